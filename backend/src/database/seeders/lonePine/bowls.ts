@@ -1,17 +1,13 @@
+import { choose } from './choose';
 import { dish } from './dish';
 import { spiceLevel } from './modifiers';
-import type { SeedCategory, SeedModifierGroup } from './types';
+import type { SeedCategory } from './types';
 
-const addProtein: SeedModifierGroup = {
-  name: 'Add protein',
-  min_select: 0,
-  max_select: 1,
-  options: [
-    { name: 'Smoked chicken', price_cents: 400 },
-    { name: 'Chopped brisket', price_cents: 550 },
-    { name: 'Grilled shrimp', price_cents: 600 },
-  ],
-};
+const addProtein = choose(
+  'Add protein',
+  { min: 0, max: 1 },
+  { 'Smoked chicken': 400, 'Chopped brisket': 550, 'Grilled shrimp': 600 },
+);
 
 export const bowls: SeedCategory = {
   name: 'Bowls & Salads',

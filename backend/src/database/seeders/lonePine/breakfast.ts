@@ -1,3 +1,4 @@
+import { choose } from './choose';
 import { dish } from './dish';
 import { spiceLevel } from './modifiers';
 import type { SeedCategory } from './types';
@@ -16,9 +17,7 @@ export const breakfast: SeedCategory = {
       ingredients: ['Eggs', 'Thick-cut bacon', 'Skillet potatoes', 'Buttermilk biscuit', 'Butter', 'Chives'],
       nutrition: { kcal: 840, protein: 34, carbs: 62, fat: 50, sodium: 1480 },
       allergens: ['milk', 'egg', 'wheat'],
-      modifier_groups: [
-        { name: 'Drink', min_select: 0, max_select: 1, options: [{ name: 'With a drink', price_cents: 200 }] },
-      ],
+      modifier_groups: [choose('Drink', { min: 0, max: 1 }, { 'With a drink': 200 })],
       prep_minutes: 10,
       is_special: true,
       in_store_only: true,
@@ -45,16 +44,11 @@ export const breakfast: SeedCategory = {
       allergens: ['milk', 'egg', 'wheat'],
       diets: ['vegetarian'],
       modifier_groups: [
-        {
-          name: 'Add to the stack',
-          min_select: 0,
-          max_select: 3,
-          options: [
-            { name: 'Toasted pecans', price_cents: 125 },
-            { name: 'Extra blueberries', price_cents: 125 },
-            { name: 'Two strips of bacon', price_cents: 275 },
-          ],
-        },
+        choose(
+          'Add to the stack',
+          { min: 0, max: 3 },
+          { 'Toasted pecans': 125, 'Extra blueberries': 125, 'Two strips of bacon': 275 },
+        ),
       ],
       prep_minutes: 10,
     }),

@@ -1,3 +1,4 @@
+import { choose } from './choose';
 import { dish } from './dish';
 import { drinkSize } from './modifiers';
 import type { SeedCategory } from './types';
@@ -18,16 +19,7 @@ export const drinks: SeedCategory = {
       diets: ['vegetarian', 'vegan', 'gluten_free'],
       modifier_groups: [
         drinkSize,
-        {
-          name: 'Sweetness',
-          min_select: 1,
-          max_select: 1,
-          options: [
-            { name: 'Sweet', price_cents: 0, is_default: true },
-            { name: 'Half and half', price_cents: 0 },
-            { name: 'Unsweet', price_cents: 0 },
-          ],
-        },
+        choose('Sweetness', { min: 1, max: 1 }, { Sweet: 0, 'Half and half': 0, Unsweet: 0 }, ['Sweet']),
       ],
       prep_minutes: 2,
     }),
@@ -65,16 +57,7 @@ export const drinks: SeedCategory = {
       allergens: [],
       diets: ['vegetarian', 'vegan', 'gluten_free'],
       modifier_groups: [
-        {
-          name: 'Add to it',
-          min_select: 0,
-          max_select: 2,
-          options: [
-            { name: 'Half and half', price_cents: 0 },
-            { name: 'Oat milk', price_cents: 60 },
-            { name: 'Extra shot', price_cents: 100 },
-          ],
-        },
+        choose('Add to it', { min: 0, max: 2 }, { 'Half and half': 0, 'Oat milk': 60, 'Extra shot': 100 }),
       ],
       prep_minutes: 2,
     }),

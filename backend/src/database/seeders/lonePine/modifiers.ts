@@ -1,94 +1,36 @@
-import type { SeedModifierGroup } from './types';
-
-const includedSides = [
-  { name: 'Charro beans', price_cents: 0, is_default: true },
-  { name: 'Buttermilk coleslaw', price_cents: 0, is_default: true },
-  { name: 'Hand-cut fries', price_cents: 0 },
-  { name: 'Smoked mac & cheese', price_cents: 100 },
-  { name: 'Street corn', price_cents: 150 },
-];
+import { choose } from './choose';
 
 /** Smokehouse plates come with two sides. */
-export const twoSides: SeedModifierGroup = {
-  name: 'Choose two sides',
-  min_select: 2,
-  max_select: 2,
-  options: includedSides,
-};
+export const twoSides = choose(
+  'Choose two sides',
+  { min: 2, max: 2 },
+  { 'Charro beans': 0, 'Buttermilk coleslaw': 0, 'Hand-cut fries': 0, 'Smoked mac & cheese': 100, 'Street corn': 150 },
+  ['Charro beans', 'Buttermilk coleslaw'],
+);
 
 /** Burgers and sandwiches are sold on their own; a side is an addition. */
-export const addSide: SeedModifierGroup = {
-  name: 'Add a side',
-  min_select: 0,
-  max_select: 1,
-  options: [
-    { name: 'Hand-cut fries', price_cents: 299 },
-    { name: 'Buttermilk coleslaw', price_cents: 249 },
-    { name: 'Charro beans', price_cents: 249 },
-    { name: 'Smoked mac & cheese', price_cents: 399 },
-  ],
-};
+export const addSide = choose(
+  'Add a side',
+  { min: 0, max: 1 },
+  { 'Hand-cut fries': 299, 'Buttermilk coleslaw': 249, 'Charro beans': 249, 'Smoked mac & cheese': 399 },
+);
 
-export const spiceLevel: SeedModifierGroup = {
-  name: 'Spice level',
-  min_select: 1,
-  max_select: 1,
-  options: [
-    { name: 'Mild', price_cents: 0, is_default: true },
-    { name: 'Medium', price_cents: 0 },
-    { name: 'Hot', price_cents: 0 },
-  ],
-};
+export const spiceLevel = choose('Spice level', { min: 1, max: 1 }, { Mild: 0, Medium: 0, Hot: 0 }, ['Mild']);
 
-export const barbecueSauce: SeedModifierGroup = {
-  name: 'Sauce',
-  min_select: 0,
-  max_select: 2,
-  options: [
-    { name: 'House barbecue', price_cents: 0 },
-    { name: 'Carolina mustard', price_cents: 0 },
-    { name: 'Ghost pepper', price_cents: 0 },
-  ],
-};
+export const barbecueSauce = choose(
+  'Sauce',
+  { min: 0, max: 2 },
+  { 'House barbecue': 0, 'Carolina mustard': 0, 'Ghost pepper': 0 },
+);
 
-export const burgerAdditions: SeedModifierGroup = {
-  name: 'Make it yours',
-  min_select: 0,
-  max_select: 4,
-  options: [
-    { name: 'Add bacon', price_cents: 200 },
-    { name: 'Add cheddar', price_cents: 100 },
-    { name: 'Add fried egg', price_cents: 150 },
-    { name: 'Add second patty', price_cents: 350 },
-  ],
-};
+export const burgerAdditions = choose(
+  'Make it yours',
+  { min: 0, max: 4 },
+  { 'Add bacon': 200, 'Add cheddar': 100, 'Add fried egg': 150, 'Add second patty': 350 },
+);
 
-export const tortilla: SeedModifierGroup = {
-  name: 'Tortilla',
-  min_select: 1,
-  max_select: 1,
-  options: [
-    { name: 'Corn', price_cents: 0, is_default: true },
-    { name: 'Flour', price_cents: 0 },
-  ],
-};
+export const tortilla = choose('Tortilla', { min: 1, max: 1 }, { Corn: 0, Flour: 0 }, ['Corn']);
 
-export const sideSize: SeedModifierGroup = {
-  name: 'Size',
-  min_select: 1,
-  max_select: 1,
-  options: [
-    { name: 'Regular', price_cents: 0, is_default: true },
-    { name: 'Family (serves 4)', price_cents: 650 },
-  ],
-};
+export const sideSize = choose('Size', { min: 1, max: 1 }, { Regular: 0, 'Family (serves 4)': 650 }, ['Regular']);
 
-export const drinkSize: SeedModifierGroup = {
-  name: 'Size',
-  min_select: 1,
-  max_select: 1,
-  options: [
-    { name: '16 oz', price_cents: 0, is_default: true },
-    { name: '24 oz', price_cents: 80 },
-  ],
-};
+export const drinkSize = choose('Size', { min: 1, max: 1 }, { '16 oz': 0, '24 oz': 80 }, ['16 oz']);

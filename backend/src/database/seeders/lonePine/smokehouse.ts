@@ -1,3 +1,4 @@
+import { choose } from './choose';
 import { dish } from './dish';
 import { barbecueSauce, twoSides } from './modifiers';
 import type { SeedCategory } from './types';
@@ -16,9 +17,7 @@ export const smokehouse: SeedCategory = {
       ingredients: ['Pulled pork', 'Charro beans', 'Bacon', 'Coleslaw', 'Mayonnaise', 'Cornbread', 'Butter', 'Pickles'],
       nutrition: { kcal: 890, protein: 44, carbs: 82, fat: 42, sodium: 1760 },
       allergens: ['milk', 'egg', 'wheat'],
-      modifier_groups: [
-        { name: 'Drink', min_select: 0, max_select: 1, options: [{ name: 'With a drink', price_cents: 300 }] },
-      ],
+      modifier_groups: [choose('Drink', { min: 0, max: 1 }, { 'With a drink': 300 })],
       prep_minutes: 8,
       is_special: true,
       in_store_only: true,
@@ -32,16 +31,7 @@ export const smokehouse: SeedCategory = {
       nutrition: { kcal: 740, protein: 56, carbs: 28, fat: 45, sodium: 1340 },
       allergens: ['wheat'],
       modifier_groups: [
-        {
-          name: 'Cut',
-          min_select: 1,
-          max_select: 1,
-          options: [
-            { name: 'Lean and moist', price_cents: 0, is_default: true },
-            { name: 'All lean', price_cents: 0 },
-            { name: 'All moist', price_cents: 0 },
-          ],
-        },
+        choose('Cut', { min: 1, max: 1 }, { 'Lean and moist': 0, 'All lean': 0, 'All moist': 0 }, ['Lean and moist']),
         twoSides,
         barbecueSauce,
       ],

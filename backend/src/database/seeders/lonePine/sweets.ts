@@ -1,15 +1,8 @@
+import { choose } from './choose';
 import { dish } from './dish';
-import type { SeedCategory, SeedModifierGroup } from './types';
+import type { SeedCategory } from './types';
 
-const aLaMode: SeedModifierGroup = {
-  name: 'On top',
-  min_select: 0,
-  max_select: 1,
-  options: [
-    { name: 'Vanilla ice cream', price_cents: 175 },
-    { name: 'Whipped cream', price_cents: 75 },
-  ],
-};
+const aLaMode = choose('On top', { min: 0, max: 1 }, { 'Vanilla ice cream': 175, 'Whipped cream': 75 });
 
 export const sweets: SeedCategory = {
   name: 'Sweets',
