@@ -26,23 +26,13 @@ export function renderHtml(template: MailTemplate): string {
       </head>
       <body class="ground" style="margin:0;padding:0;background:${DAY.ground};">
         <div style="display:none;max-height:0;overflow:hidden;">${preheader}${PREHEADER_END}</div>
-        <table
-          role="presentation"
-          class="ground"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="background:${DAY.ground};"
-        >
+        <table ${PLAIN} role="presentation" class="ground" width="100%" style="background:${DAY.ground};">
           <tr>
             <td align="center" style="padding:24px 12px 40px;">
               <table
+                ${PLAIN}
                 role="presentation"
                 width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
                 style="max-width:600px;font-family:${SAFE_FONT};color:${DAY.ink};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word;"
               >
                 <tr>
@@ -107,14 +97,7 @@ function renderBlock(block: MailBlock): Markup {
 }
 
 function headline({ label, value, note }: Extract<MailBlock, { kind: 'headline' }>): Markup {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 20px;"
-  >
+  return html`<table ${PLAIN} role="presentation" width="100%" style="margin:0 0 20px;">
     <tr>
       <td class="corn" style="background:${DAY.cornSoft};border-radius:10px;padding:16px 20px;">
         <div class="muted" style="font-size:15px;color:${DAY.muted};">${label}</div>
@@ -127,7 +110,7 @@ function headline({ label, value, note }: Extract<MailBlock, { kind: 'headline' 
 
 /** A cell with a border below it, as the site's buttons have; the padding is the link's, so that all of it can be pressed. */
 function button({ label, href }: Extract<MailBlock, { kind: 'button' }>): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+  return html`<table ${PLAIN} role="presentation" style="margin:0 0 24px;">
     <tr>
       <td style="background:${DAY.ember};border-radius:10px;border-bottom:3px solid ${DAY.emberShade};">
         <a
@@ -141,14 +124,7 @@ function button({ label, href }: Extract<MailBlock, { kind: 'button' }>): Markup
 }
 
 function facts(rows: { term: string; value: string }[]): Markup {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 20px;"
-  >
+  return html`<table ${PLAIN} role="presentation" width="100%" style="margin:0 0 20px;">
     ${rows.map(
       ({ term, value }) =>
         html`<tr>
@@ -160,13 +136,7 @@ function facts(rows: { term: string; value: string }[]): Markup {
 }
 
 function bill(items: BillLine[], sums: BillSum[]): Markup {
-  return html`<table
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 8px;border-collapse:collapse;"
-  >
+  return html`<table ${PLAIN} width="100%" style="margin:0 0 8px;border-collapse:collapse;">
     ${items.map(
       ({ label, details, amount }) =>
         html`<tr class="line" style="border-bottom:1px solid ${DAY.line};">
@@ -194,6 +164,9 @@ function bill(items: BillLine[], sums: BillSum[]): Markup {
 function lines(text: string): Markup[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }
+
+/** A table without the gaps and lines that a reader draws by itself. */
+const PLAIN = new Markup('cellpadding="0" cellspacing="0" border="0"');
 
 /** Quotes of a font's name, which `html` would escape; it is in a double-quoted attribute. */
 const SAFE_FONT = new Markup(FONT);
