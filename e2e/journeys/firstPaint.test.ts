@@ -65,6 +65,24 @@ it.each(['/', '/order', '/checkout', '/rewards', '/login'])(
   },
 );
 
+it('WEB-141 the pictures of the menu follow the first paint of home, and none is missing where a guest scrolls', async () => {
+  await untilRendered('/');
+  const { page } = await visit('phone');
+  await page.goto('/');
+  const times = await page.waitForFunction(() => {
+    const painted = performance.getEntriesByName('first-paint')[0]?.startTime;
+    const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/dishes/'));
+    return painted !== undefined && pictures.length > 0
+      ? { painted, asked: Math.min(...pictures.map(({ startTime }) => startTime)) }
+      : null;
+  });
+  const { painted, asked } = (await times.jsonValue()) ?? { painted: 0, asked: 0 };
+  expect(asked).toBeGreaterThanOrEqual(painted);
+  const last = page.getByRole('article').last().locator('img');
+  await last.scrollIntoViewIfNeeded();
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await last.elementHandle());
+});
+
 it('WEB-61 a browser that reports no paint starts the page after its first frames', async () => {
   const { page, complaints } = await openHome(reportNoPaint);
   await addFirstDish(page);

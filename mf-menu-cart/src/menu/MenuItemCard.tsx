@@ -114,6 +114,11 @@ const Plate = styled.div`
   overflow: hidden;
   background: var(--color-sunken);
 
+  /* In the first HTML, until the menu is live: the first paint does not wait for plates out of sight, whose pictures follow it. */
+  [data-phase='hydrating'] & {
+    content-visibility: auto;
+  }
+
   @media ${inRow} {
     order: 1; /* seen after the words, read where it stands */
     align-self: start;
