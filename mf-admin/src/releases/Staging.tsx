@@ -110,14 +110,9 @@ function columnsOf(
         const name = `${titleOf(release.remote)} ${release.version}`;
         return (
           <RowActions>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Take ${name} off staging`}
-              onClick={() => onUnstage(release.remote)}
-            >
+            <RowButton about={name} variant="quiet" onClick={() => onUnstage(release.remote)}>
               Take Off
-            </Button>
+            </RowButton>
             <RowButton about={name} onClick={() => onActivate(release)}>
               Activate
             </RowButton>

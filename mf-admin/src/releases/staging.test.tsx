@@ -90,13 +90,13 @@ test('CMP-159 one staged release has a button of its own alone', async () => {
 
 test('CMP-140 a release is taken off staging', async () => {
   const { user } = open({ 'DELETE /api/composition/staging/mf-careers': { body: { releases: [], leftOut: [] } } });
-  await user.click((await staged()).getByRole('button', { name: 'Take Careers 1.2.0 off staging' }));
+  await user.click((await staged()).getByRole('button', { name: 'Take Off Careers 1.2.0' }));
   expect(await screen.findByText('Nothing is staged.')).toBeInTheDocument();
 });
 
 test('CMP-140 a failure to take it off is shown, and the release stays in the list', async () => {
   const { user } = open({ 'DELETE /api/composition/staging/mf-careers': { status: 500, body: {} } });
-  await user.click((await staged()).getByRole('button', { name: 'Take Careers 1.2.0 off staging' }));
+  await user.click((await staged()).getByRole('button', { name: 'Take Off Careers 1.2.0' }));
   expect(await screen.findByText(/^Failed to take the release off staging/)).toBeInTheDocument();
   expect((await staged()).getByRole('row', { name: /Careers 1\.2\.0/ })).toBeInTheDocument();
 });
