@@ -62,7 +62,7 @@ describe('mails about an order are in the language in which it was placed (CMP-1
       'Recoger en',
       'Impuesto (8.25%)',
       '$25.98',
-      '24 puntos, si creas una cuenta con este correo electrónico',
+      '24, si creas una cuenta con este correo electrónico',
       'Recibes este correo',
     ])
       expect(html).toContain(words);

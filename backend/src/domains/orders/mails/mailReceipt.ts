@@ -88,17 +88,11 @@ function wishRows({ specialRequests }: OrderRow, locale: Locale): { term: string
 }
 
 function pointsRows({ points, status }: OrderPoints, locale: Locale): { term: string; value: string }[] {
-  const { t, plural } = textsIn(locale);
+  const { t } = textsIn(locale);
   if (status === 'none') return [];
   const value =
     status === 'offered'
-      ? plural(points, {
-          one: '1 point, if you create an account with this email address',
-          other: '{count} points, if you create an account with this email address',
-        })
-      : plural(points, {
-          one: '1 point, once you have your order',
-          other: '{count} points, once you have your order',
-        });
-  return [{ term: t('Rewards'), value }];
+      ? t('{points}, if you create an account with this email address', { points })
+      : t('{points}, once you have your order', { points });
+  return [{ term: t('Points'), value }];
 }

@@ -27,9 +27,9 @@ export default {
   'Pay when you pick up.': 'Paga al recogerlo.',
   'Pick up at': 'Recoger en',
   'Pickup planned for': 'Recogida prevista',
+  Points: 'Puntos',
   'Questions? Call us at {phone}.': '¿Preguntas? Llámanos al {phone}.',
   'Ready at': 'Estará listo',
-  Rewards: 'Recompensas',
   'See your order': 'Ver tu pedido',
   'Sent back': 'Devuelto',
   'Sent back so far': 'Devuelto hasta ahora',
@@ -59,14 +59,6 @@ export default {
   'Your wish': 'Tu petición',
   'in cash': 'en efectivo',
   'to the card or account it came from': 'a la tarjeta o cuenta de donde vino',
-  '{count} points, if you create an account with this email address': {
-    one: '1 punto, si creas una cuenta con este correo electrónico',
-    other: '{count} puntos, si creas una cuenta con este correo electrónico',
-  },
-  '{count} points, once you have your order': {
-    one: '1 punto, en cuanto tengas tu pedido',
-    other: '{count} puntos, en cuanto tengas tu pedido',
-  },
   '{amount} of order #{number} sent back to you': 'Te devolvimos {amount} del pedido #{number}',
   '{name}, a payment for order #{number} reached us that we could not keep: {reason}. All of it has been sent back.':
     '{name}, nos llegó un pago del pedido #{number} que no pudimos aceptar: {reason}. Lo devolvimos todo.',
@@ -77,4 +69,7 @@ export default {
   '{name}, we have sent back {amount} of what you paid for order #{number}.':
     '{name}, enviamos de vuelta {amount} de lo que pagaste por el pedido #{number}.',
   '{name}, your order #{number} will not be made.': '{name}, tu pedido #{number} no se preparará.',
+  '{points}, if you create an account with this email address':
+    '{points}, si creas una cuenta con este correo electrónico',
+  '{points}, once you have your order': '{points}, en cuanto tengas tu pedido',
 } satisfies Texts;

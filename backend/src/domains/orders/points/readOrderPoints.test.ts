@@ -63,6 +63,6 @@ test('PAY-55 the receipt names the points', async () => {
   await eventually(async () => {
     const row = await Mail.findOne({ where: { recipient: email, status: 'kept' }, raw: true });
     const { text } = JSON.parse(unseal(row?.content ?? '', 'mail content')) as { text: string };
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('24 points, if you create an account with this email address');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Points: 24, if you create an account with this email address');
   });
 });
