@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { addDishes, followPaidOrder } from '../flows/meals';
+import { addDishes, followPaidOrder, goToCheckout } from '../flows/meals';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { freshPhone } from '../support/orders';
 import { createPerson } from '../support/people';
 
 afterEach(leaveAll);
@@ -94,4 +95,25 @@ it('WEB-123 on a phone with letters twice as large no step of an order is broken
     return new Set([...word.getClientRects()].map(({ top }) => top)).size;
   });
   expect(lines).toBe(1);
+});
+
+it('WEB-131 on a phone with letters twice as large no amount of an order is broken', async () => {
+  const { page } = await visit('desktop', PHONE);
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
+  await checkout.payBy('Cash');
+  await checkout.settled();
+  await checkout.placeOrder();
+  await checkout.heading('Order Confirmed!').waitFor();
+  await page.getByText('To pay at pickup', { exact: true }).waitFor();
+  await doubleLetters(page);
+  const lines = await page.locator('dl dd').evaluateAll((amounts) =>
+    amounts.map((amount) => {
+      const text = document.createRange();
+      text.selectNodeContents(amount);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });

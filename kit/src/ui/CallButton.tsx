@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useBrand } from '../host/hooks';
 import type { ButtonSize, ButtonVariant } from './buttonStyles';
 import { PhoneIcon } from './icons';
 import { LinkButton } from './LinkButton';
-import { t } from '../messages';
+import { rich } from '../messages';
 
 type Props = {
   variant?: ButtonVariant;
@@ -19,7 +20,12 @@ export function CallButton({ children, ...look }: Props) {
   const { phone, phoneHref } = useBrand();
   return (
     <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon size={look.size === 'sm' ? 18 : 20} />} {...look}>
-      {children ?? t('Call {phone}', { phone })}
+      {children ?? rich('Call {phone}', { phone: <Whole>{phone}</Whole> })}
     </LinkButton>
   );
 }
+
+/** A number has a hyphen, at which a narrow button would break it. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;

@@ -12,8 +12,12 @@ const Row = styled.div<{ $emphasis: DefinitionRow['emphasis'] }>`
   justify-content: space-between;
   gap: var(--space-4);
 
-  /* A long value, such as an email, must not break the words of its term. */
+  /*
+   * A long value, such as an email, must not break the words of its term. Before an amount is broken, the term has all the
+   * lines that its words can fill.
+   */
   dt {
+    flex-shrink: 9999;
     overflow-wrap: normal;
   }
   dd {
