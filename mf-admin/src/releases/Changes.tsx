@@ -1,8 +1,8 @@
 import type { CompositionAuditEntry, Instant } from '@site/contracts';
-import { Badge, Button } from '@site/kit';
-import { DataTable, type Column } from '../ui/DataTable';
-import { EndRow, Lines } from '../ui/layout';
-import { Section } from '../ui/Section';
+import { Badge } from '@site/kit';
+import type { Column } from '../ui/DataTable';
+import { GrowingTable } from '../ui/GrowingTable';
+import { Lines } from '../ui/layout';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
 import { releaseCalls } from './releaseCalls';
@@ -13,28 +13,18 @@ const FIRST = 20;
 export const useChanges = () => useGrowingList(['composition changes'], releaseCalls.history, FIRST);
 
 /** Every change of the site, newest first. */
-export function Changes({ rows, error, isLoading, refresh, more }: GrowingList<CompositionAuditEntry>) {
+export function Changes({ list }: { list: GrowingList<CompositionAuditEntry> }) {
   const moment = useMoment();
   return (
-    <Section title="Changes">
-      <DataTable
-        caption="Changes of the site"
-        columns={columnsOf(moment)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty="Nothing was changed yet."
-        error={error}
-        onRetry={() => void refresh()}
-        loading={isLoading}
-      />
-      {more && (
-        <EndRow>
-          <Button size="sm" variant="secondary" busy={isLoading} onClick={more}>
-            Show Older Changes
-          </Button>
-        </EndRow>
-      )}
-    </Section>
+    <GrowingTable
+      title="Changes"
+      caption="Changes of the site"
+      columns={columnsOf(moment)}
+      list={list}
+      rowKey={({ id }) => id}
+      empty="Nothing was changed yet."
+      olderLabel="Show Older Changes"
+    />
   );
 }
 

@@ -69,7 +69,7 @@ export default function PartScreen() {
         </Panels>
       )}
       <PartVersions
-        {...versions}
+        list={versions}
         rollout={part?.rollout ?? null}
         onRollOut={part?.rollout === null ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null}
         onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}

@@ -1,10 +1,10 @@
 import type { CompositionAuditEntry, Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
 import { Badge, Button, useServerState } from '@site/kit';
 import styled from 'styled-components';
-import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
-import { EndRow, Lines, RowActions } from '../ui/layout';
+import { ACTIONS, type Column } from '../ui/DataTable';
+import { GrowingTable } from '../ui/GrowingTable';
+import { Lines, RowActions } from '../ui/layout';
 import { RowButton } from '../ui/RowButton';
-import { Section } from '../ui/Section';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
 import { proofWords } from './proofWords';
@@ -48,35 +48,18 @@ type Actions = {
 };
 
 /** What was published of one part, newest first. */
-export function PartVersions({
-  rows,
-  error,
-  isLoading,
-  refresh,
-  more,
-  ...actions
-}: GrowingList<ReleaseSummary> & Actions) {
+export function PartVersions({ list, ...actions }: Actions & { list: GrowingList<ReleaseSummary> }) {
   const moment = useMoment();
   return (
-    <Section title="Published releases">
-      <DataTable
-        caption="Published releases"
-        columns={columnsOf(moment, actions)}
-        rows={rows}
-        rowKey={({ version }) => version}
-        empty="Nothing was published under this name."
-        error={error}
-        onRetry={() => void refresh()}
-        loading={isLoading}
-      />
-      {more && (
-        <EndRow>
-          <Button size="sm" variant="secondary" busy={isLoading} onClick={more}>
-            Show Older Releases
-          </Button>
-        </EndRow>
-      )}
-    </Section>
+    <GrowingTable
+      title="Published releases"
+      caption="Published releases"
+      columns={columnsOf(moment, actions)}
+      list={list}
+      rowKey={({ version }) => version}
+      empty="Nothing was published under this name."
+      olderLabel="Show Older Releases"
+    />
   );
 }
 

@@ -56,7 +56,7 @@ export default function ReleasesScreen() {
             onActivateAll={(staged) => setChange(activateAll(staged, titleOf))}
           />
           <AbsentSections names={data.absent} />
-          <Changes {...changes} />
+          <Changes list={changes} />
         </>
       )}
       {change && data && (
