@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Small } from '../ui/text';
 import { formatSum } from '../ui/figures';
+import { FittedFigure } from '../ui/FittedFigure';
 
 type Props = { stats: OrderStats | undefined; menuItems: number | undefined };
 
@@ -15,7 +16,7 @@ export function SpecCards({ stats, menuItems }: Props) {
         <Figure label="Today's Orders" value={stats && formatCount(stats.todays_orders)} />
         <Figure
           label="Total Sales"
-          value={stats && formatSum(stats.total_sales)}
+          value={stats && <FittedFigure>{formatSum(stats.total_sales)}</FittedFigure>}
           note="All paid orders, minus refunds"
         />
         <Figure
@@ -37,7 +38,7 @@ export function SpecCards({ stats, menuItems }: Props) {
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string | undefined; note?: string | undefined }) {
+function Figure({ label, value, note }: { label: string; value: ReactNode; note?: string | undefined }) {
   return (
     <Card as="section" aria-label={label} $padding="lg">
       <Label>{label}</Label>

@@ -2,6 +2,7 @@ import type { OrderStats } from '@site/contracts';
 import { Card, formatCount, Skeleton } from '@site/kit';
 import styled from 'styled-components';
 import { formatSum } from '../ui/figures';
+import { FittedFigure } from '../ui/FittedFigure';
 
 type Props = { data: OrderStats | undefined; error: Error | undefined };
 
@@ -18,7 +19,7 @@ export function OrderStatsCards({ data, error }: Props) {
       {cards.map(([label, value]) => (
         <Figure key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? (error ? '–' : <Skeleton $height="1em" />)}</dd>
+          <dd>{value ? <FittedFigure>{value}</FittedFigure> : error ? '–' : <Skeleton $height="1em" />}</dd>
         </Figure>
       ))}
     </Grid>
@@ -44,6 +45,5 @@ const Figure = styled(Card).attrs({ as: 'div' })`
   dd {
     font: 800 var(--text-xl) / 1.2 var(--font-heading);
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
 `;

@@ -117,4 +117,21 @@ const Scroll = styled.div`
     border-bottom: 0;
     font-weight: 700;
   }
+  /* Paper does not scroll: ten columns of sums fit its width. */
+  @media print {
+    max-height: none;
+    overflow: visible;
+
+    table {
+      font-size: 7pt;
+    }
+    :is(th, td):nth-child(n) {
+      position: static;
+      padding: 2px 3px;
+    }
+    thead th {
+      font-size: inherit;
+      white-space: normal;
+    }
+  }
 `;

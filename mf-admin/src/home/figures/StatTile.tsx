@@ -1,5 +1,6 @@
 import { Card } from '@site/kit';
 import styled from 'styled-components';
+import { FittedFigure } from '../../ui/FittedFigure';
 import { Small } from '../../ui/text';
 import { changeInWords } from './comparison';
 
@@ -23,7 +24,9 @@ export function StatTile({ label, value, note, now, before, isBadWhenHigher = fa
   return (
     <Tile as="li">
       <Small as="span">{label}</Small>
-      <Value>{value}</Value>
+      <Value>
+        <FittedFigure>{value}</FittedFigure>
+      </Value>
       <Foot>
         {change !== null && (
           <Change data-tone={isUnchanged ? 'none' : isUp === isBadWhenHigher ? 'bad' : 'good'}>{change}</Change>
@@ -50,7 +53,6 @@ const Tile = styled(Card)`
 const Value = styled.strong`
   font: 750 var(--text-xl) / 1.2 var(--font-heading);
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
 `;
 
 const Foot = styled.span`
