@@ -2,7 +2,7 @@ import { SHELL, type Release, type SlotName } from '@site/contracts';
 import type { Fault } from './Fault';
 import type { Refusal } from './Refusal';
 
-/** Brotli bytes of script that a first load may cost. */
+/** Brotli bytes: of the script that a first load may cost, and of one file. */
 export const BUDGETS = {
   /** A remote's own code behind one exposed module: its entry and that module's chunks. */
   remote: 40 * 1024,
@@ -10,6 +10,8 @@ export const BUDGETS = {
   home: 180 * 1024,
   /** Shell and one remote, cold. */
   route: 220 * 1024,
+  /** Any file of a remote: a picture as a camera makes it is beyond, and a warning. */
+  file: 1024 * 1024,
 } as const;
 
 /** The heaviest way to enter a release, in brotli bytes of script. */

@@ -1,5 +1,5 @@
 import { SHELL, type Release } from '@site/contracts';
-import { nearBudgets } from './budgets';
+import { BUDGETS, nearBudgets } from './budgets';
 import type { Refusal } from './Refusal';
 
 type Releases = Record<string, Release>;
@@ -14,16 +14,15 @@ export function warningsOf(before: Releases, after: Releases, changed: readonly 
   ];
 }
 
-/** A picture as a camera makes it, say. Budgets count script alone. */
-const LARGE_BYTES = 1024 * 1024;
+const MIB = 1024 * 1024;
 
 function largeFiles(remote: string, before: Release | undefined, after: Release | undefined): Refusal[] {
   if (!after || remote === SHELL) return [];
   return Object.entries(after.sizes)
-    .filter(([file, { br }]) => br > LARGE_BYTES && after.integrity[file] !== before?.integrity[file])
+    .filter(([file, { br }]) => br > BUDGETS.file && after.integrity[file] !== before?.integrity[file])
     .map(([file, { br }]) => ({
       remote,
-      message: `its file ${file} has ${Math.ceil((br * 10) / LARGE_BYTES) / 10} MiB, which a guest with a phone waits for`,
+      message: `its file ${file} has ${Math.ceil((br * 10) / MIB) / 10} MiB, which a guest with a phone waits for`,
     }));
 }
 
