@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '../ask.mts';
-import type { Order } from '@site/contracts';
-import type { OrderingSettings } from '@site/contracts';
-import type { MenuItem } from '@site/contracts';
+import type { MenuItem, Order, OrderingSettings } from '@site/contracts';
 
 export type OpenOrder = { id: string; number: number };
 
