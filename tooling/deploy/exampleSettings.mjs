@@ -19,7 +19,6 @@ const BUCKET_SECRETS = { aws_access_key_id: 'A'.repeat(20), aws_secret_access_ke
 /** Names of the secrets that every way to run the site needs. */
 export const SECRET_NAMES = Object.keys(SECRETS);
 
-/** Names of the secrets of a site with a bucket. */
 export const BUCKET_SECRET_NAMES = Object.keys(BUCKET_SECRETS);
 
 /** Variables of a file of lines `NAME=value` or `NAME="value"`. @param {string} text @returns {Record<string, string>} */

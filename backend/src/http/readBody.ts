@@ -52,7 +52,6 @@ function requireType(ctx: Context, types: readonly string[]): void {
   }
 }
 
-/** The bytes of a body, whatever they are. */
 export async function readLimited(ctx: Context, maxBytes: number): Promise<Buffer> {
   const tooLarge = () =>
     // The rest is not read, so the connection can't be used again.

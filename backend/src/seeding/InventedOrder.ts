@@ -2,7 +2,6 @@ import type { FulfillmentStatus, OrderType } from '@site/contracts';
 import type { OrderRow } from '../database/models/Order';
 import type { OrderItemRow } from '../database/models/OrderItem';
 
-/** A dish that can be ordered. */
 export type Dish = { id: number; name: string; priceCents: number; prepMinutes: number };
 
 export type Line = Pick<OrderItemRow, 'menuItemId' | 'name' | 'quantity' | 'unitPriceCents' | 'specialInstructions'>;

@@ -5,7 +5,6 @@ type Credentials = { email: string; password: string };
 
 type Tokens = { access_token: string; refresh_token: string };
 
-/** An address that nobody has. */
 export const newAddress = () => `bench-${randomBytes(8).toString('hex')}@bench.example`;
 
 /** Signs somebody up, who is signed in with that. */

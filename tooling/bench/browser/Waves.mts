@@ -23,7 +23,6 @@ export class Waves {
     return this.#released.length;
   }
 
-  /** The requests of each wave. */
   get released() {
     return this.#released;
   }

@@ -1,7 +1,6 @@
 import type { CareerStatus } from '@site/contracts';
 import { defineModel, boolean, date, key, nullable, string, text, type RowOf } from '../defineModel';
 
-/** One application for a job. */
 export const CareerApplication = defineModel('CareerApplication', 'career_applications', {
   merchantId: key(string(64)),
   /** `app_` and a UUIDv7 in Crockford's base 32, so ids sort by time. */

@@ -9,7 +9,6 @@ import type { ReleaseFile } from './store/damagedFiles';
 type Version = Pick<Release, 'remote' | 'version'>;
 type Times = { publishedAt: Date; previewedUntil: Date | null };
 
-/** A release as one text. */
 export function nameOf({ remote, version }: Version): string {
   return `${remote} ${version}`;
 }
@@ -57,7 +56,6 @@ export async function listProofPictures(): Promise<ReleaseFile[]> {
   );
 }
 
-/** The rows of these releases. */
 function anyOf(releases: readonly Version[]): { [Op.or]: Version[] } {
   // Sequelize takes an empty list for no condition.
   if (releases.length === 0) throw new Error('No release is named.');

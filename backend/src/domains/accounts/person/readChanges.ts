@@ -29,7 +29,6 @@ export async function readChanges(call: SignedInCall): Promise<Changes> {
   return changes;
 }
 
-/** What differs from the user as they are. */
 function differences({ body, user }: SignedInCall): Changes {
   const { email, phone, password, data } = body;
   const address = email ? readEmail(email) : user.email;

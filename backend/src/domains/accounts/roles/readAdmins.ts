@@ -4,7 +4,6 @@ import { sequelize } from '../../../database/connection';
 /** Far above the number of people who work in a restaurant. */
 const MAX_ROWS = 500;
 
-/** An account with the role admin. */
 export type AdminAccount = {
   userId: string;
   email: string;

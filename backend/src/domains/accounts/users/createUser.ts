@@ -29,7 +29,6 @@ export async function createUser(given: NewUser, transaction: Transaction): Prom
   return row;
 }
 
-/** The row of a new person. */
 export function newUser(given: NewUser): AuthUserRow {
   const { merchantId, email = '', phone, isSso = false } = given;
   const moment = now();

@@ -1,4 +1,3 @@
-/** One line as it is kept. */
 export type CartLine = {
   /** The number in `ci_1`; never given twice in one cart. */
   id: number;

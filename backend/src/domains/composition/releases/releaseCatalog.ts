@@ -5,7 +5,6 @@ import { findRelease } from '../registry';
 const MAX_KEPT = 500;
 const kept = new Map<string, Release>();
 
-/** One release by name and version, or null. */
 export async function getRelease(remote: string, version: string): Promise<Release | null> {
   const key = `${remote}@${version}`;
   const known = kept.get(key);

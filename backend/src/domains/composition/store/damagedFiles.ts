@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client';
 import { log } from '../../../lib/log';
 
-/** One file of a published release. */
 export type ReleaseFile = { remote: string; version: string; file: string; integrity: string; compressible: boolean };
 
 const gauge = new Gauge({

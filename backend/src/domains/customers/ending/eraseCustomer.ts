@@ -23,7 +23,6 @@ export async function eraseCustomer(userRef: UserRef): Promise<void> {
   await eraseClosedOrders(userRef.merchantId);
 }
 
-/** The handler of `account.deleted`. */
 export async function onAccountDeleted(merchantId: string, userId: string): Promise<void> {
   await eraseCustomer({ merchantId, userId });
   await inTransaction((transaction) =>

@@ -1,6 +1,5 @@
 import { select } from '../../../database/connection';
 
-/** A payment as our books have it. */
 export type OurPayment = {
   providerPaymentId: string;
   orderId: string;

@@ -24,7 +24,6 @@ import type { WebhookPayload } from './receiveWebhook';
 type InboxRow = { id: string; provider: string; raw: Buffer; processed_at: Date | null };
 type ReadRow = InboxRow & { session: JsonColumn<Omit<NamedSession, 'merchantId'>> };
 
-/** Handles `WEBHOOK_RECEIVED`. */
 export const onWebhookReceived: OutboxHandler = async (payload, { markDone }) => {
   const { inboxId, named } = payload as Partial<WebhookPayload>;
   if (typeof inboxId !== 'string') throw new TypeError('A message without inboxId');

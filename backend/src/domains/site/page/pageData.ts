@@ -17,7 +17,6 @@ export function addPageData(path: string, read: ReadPageData): void {
   readers.set(path, read);
 }
 
-/** The data of all pages by path. */
 export async function readPageData(env: Env): Promise<Record<string, PageData>> {
   const entries = [...readers].map(async ([path, read]) => [path, await read(env)] as const);
   return Object.fromEntries(await Promise.all(entries));
