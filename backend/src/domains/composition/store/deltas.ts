@@ -1,4 +1,5 @@
 import { createByteCache } from '../../../lib/byteCache';
+import { createSingleFlight } from '../../../lib/singleFlight';
 import { log, messageOf } from '../../../lib/log';
 import { compressAgainst } from './compressAgainst';
 import type { ReleaseFile } from './damagedFiles';
@@ -12,7 +13,7 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const FAILED_KEPT_MS = 60_000;
 
 const kept = createByteCache(MAX_KEPT_BYTES);
-const making = new Map<string, Promise<Buffer | null>>();
+const makeOnce = createSingleFlight<Buffer | null>();
 const failed = new Map<string, number>();
 
 /** `main.*.js` for `main.7ef37ee2a2.js`: what one script is called in every release. */
@@ -31,12 +32,7 @@ export async function readDelta(before: ReleaseFile, after: ReleaseFile): Promis
   const hit = kept.get(key);
   if (hit) return hit;
   if (performance.now() - (failed.get(key) ?? -Infinity) < FAILED_KEPT_MS) return null;
-  let pending = making.get(key);
-  if (!pending) {
-    pending = make(before, after, key).finally(() => making.delete(key));
-    making.set(key, pending);
-  }
-  return pending;
+  return makeOnce(key, () => make(before, after, key));
 }
 
 /** Both files are read past the cache of what is served: the one before would only take its room. */

@@ -1,6 +1,7 @@
 import type { Encoding } from '../../../http/bestEncoding';
 import { createByteCache } from '../../../lib/byteCache';
 import { log } from '../../../lib/log';
+import { createSingleFlight } from '../../../lib/singleFlight';
 import { decompress } from './compress';
 import { storeKeyOf } from './contentAddress';
 import type { ReleaseFile } from './damagedFiles';
@@ -15,7 +16,7 @@ const FAILED_KEPT_MS = 1000;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
 const kept = createByteCache(MAX_KEPT_BYTES);
-const reading = new Map<string, Promise<Body | null>>();
+const readOnce = createSingleFlight<Body | null>();
 const failed = new Map<string, number>();
 
 /**
@@ -29,12 +30,7 @@ export async function readKept(file: ReleaseFile, encoding: Encoding): Promise<B
   const hit = kept.get(key);
   if (hit) return { body: hit, encoding };
   if (performance.now() - (failed.get(key) ?? -Infinity) < FAILED_KEPT_MS) return fromOtherForm(file);
-  let pending = reading.get(key);
-  if (!pending) {
-    pending = read(file, encoding).finally(() => reading.delete(key));
-    reading.set(key, pending);
-  }
-  return pending;
+  return readOnce(key, () => read(file, encoding));
 }
 
 async function read(file: ReleaseFile, encoding: Encoding): Promise<Body | null> {

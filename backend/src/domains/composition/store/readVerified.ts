@@ -1,5 +1,6 @@
 import type { Encoding } from '../../../http/bestEncoding';
 import { log, messageOf } from '../../../lib/log';
+import { createSingleFlight } from '../../../lib/singleFlight';
 import { releaseStore } from './releaseStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
@@ -73,7 +74,7 @@ export async function readVerified(
   return null;
 }
 
-const repairing = new Map<string, Promise<number>>();
+const repairOnce = createSingleFlight<number>();
 
 /**
  * Stores every damaged form of a file again.
@@ -82,12 +83,7 @@ const repairing = new Map<string, Promise<number>>();
  * @returns how many forms were damaged
  */
 export function repair(file: ReleaseFile, plain: Buffer): Promise<number> {
-  let running = repairing.get(file.integrity);
-  if (!running) {
-    running = rewrite(file, plain).finally(() => repairing.delete(file.integrity));
-    repairing.set(file.integrity, running);
-  }
-  return running;
+  return repairOnce(file.integrity, () => rewrite(file, plain));
 }
 
 async function rewrite(file: ReleaseFile, plain: Buffer): Promise<number> {

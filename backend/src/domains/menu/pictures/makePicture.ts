@@ -1,5 +1,6 @@
 import { PICTURE } from '@site/contracts';
 import { createConcurrencyLimit } from '../../../lib/concurrencyLimit';
+import { createSingleFlight } from '../../../lib/singleFlight';
 import type { DishPicture, PictureFormat } from './dishPictures';
 import { madePictureKey, sharedPictureKey } from './madePictureKey';
 import { readMadePicture, storeMadePicture } from './pictureStore';
@@ -10,7 +11,7 @@ const PARALLEL = 2;
 /** Width of the drawings at 72 dpi: each size is rendered instead of scaled down. */
 const DRAWN_WIDTH = 1280;
 
-const making = new Map<string, Promise<Buffer>>();
+const makeOnce = createSingleFlight<Buffer>();
 const limit = createConcurrencyLimit(PARALLEL);
 
 type Request = { picture: DishPicture; width: number; format: PictureFormat };
@@ -22,12 +23,7 @@ type Request = { picture: DishPicture; width: number; format: PictureFormat };
  */
 export async function readOrMakePicture(request: Request, urgent = true): Promise<Buffer> {
   const key = madePictureKey(request);
-  let pending = making.get(key);
-  if (!pending) {
-    pending = readOrMake(request, key, urgent).finally(() => making.delete(key));
-    making.set(key, pending);
-  }
-  return pending;
+  return makeOnce(key, () => readOrMake(request, key, urgent));
 }
 
 async function readOrMake(request: Request, key: string, urgent: boolean): Promise<Buffer> {

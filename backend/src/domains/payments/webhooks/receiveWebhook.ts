@@ -5,6 +5,7 @@ import { isDuplicateKey, retryConflicts } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
+import { createSingleFlight } from '../../../lib/singleFlight';
 import { publication } from '../../../outbox/outbox';
 import { sha256 } from '../../../lib/secrets';
 import type { PaymentProvider } from '../providers/PaymentProvider';
@@ -50,19 +51,11 @@ export async function receiveWebhook({ merchantId, provider, rawBody, header }: 
   countWebhook(merchantId, provider.slug, isNew ? 'received' : 'duplicates');
 }
 
-const underWay = new Map<string, Promise<void>>();
-
 /**
  * Copies of one message that come at the same moment wait for the first here rather than each at a lock of the
  * database with a connection in hand. What makes it one message is the unique key; this only keeps the others served.
  */
-function once(name: string, work: () => Promise<void>): Promise<void> {
-  const known = underWay.get(name);
-  if (known) return known;
-  const fresh = work().finally(() => underWay.delete(name));
-  underWay.set(name, fresh);
-  return fresh;
-}
+const once = createSingleFlight<void>();
 
 type Message = { merchantId: string; named: SessionNames; key: string; rawBody: Buffer };
 
