@@ -73,6 +73,8 @@ const secret = Joi.string()
   .min(32)
   .pattern(/^dev-only-/, { invert: true, name: 'a secret of its own' });
 
+const onOrOff = Joi.boolean().truthy('on').falsy('off');
+
 /** Demo, dev and test come up without settings; production must set everything that matters for safety. */
 function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
   const production = mode === 'production';
@@ -111,17 +113,10 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
       .email({ tlds: false })
       .when('SMTP_URL', { is: Joi.string().min(1).required(), then: Joi.required() })
       .default(''),
-    DEMO_ADMIN: production
-      ? Joi.boolean().truthy('on').falsy('off').valid(false).default(false)
-      : Joi.boolean()
-          .truthy('on')
-          .falsy('off')
-          .default(mode === 'demo'),
+    DEMO_ADMIN: production ? onOrOff.valid(false).default(false) : onOrOff.default(mode === 'demo'),
     TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
-    REQUEST_LIMITS: production
-      ? Joi.boolean().truthy('on').valid(true).default(true)
-      : Joi.boolean().truthy('on').falsy('off').default(true),
-    PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(true),
+    REQUEST_LIMITS: production ? Joi.boolean().truthy('on').valid(true).default(true) : onOrOff.default(true),
+    PAGE_RENDERING: onOrOff.default(true),
     REQUEST_LIMITS_WAIT_MS: Joi.number()
       .integer()
       .min(1)
