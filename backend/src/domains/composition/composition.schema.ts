@@ -143,13 +143,11 @@ export const previewSchema = Joi.object<Required<PreviewRequest>, true>({
 
 export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: uuid, reason: reason.required() });
 
-export const removalSchema = Joi.object<RemovalRequest, true>({ remote: remote.required(), reason: reason.required() });
+const ofRemote = { remote: remote.required(), reason: reason.required() };
 
-export const switchSchema = Joi.object<SwitchRequest, true>({
-  remote: remote.required(),
-  off: Joi.boolean().required(),
-  reason: reason.required(),
-});
+export const removalSchema = Joi.object<RemovalRequest, true>(ofRemote);
+
+export const switchSchema = Joi.object<SwitchRequest, true>({ ...ofRemote, off: Joi.boolean().required() });
 
 export const rolloutSchema = Joi.object<RolloutRequest, true>({
   remote: remote.required(),
@@ -158,15 +156,9 @@ export const rolloutSchema = Joi.object<RolloutRequest, true>({
   reason: reason.required(),
 });
 
-export const promotionSchema = Joi.object<PromotionRequest, true>({
-  remote: remote.required(),
-  reason: reason.required(),
-});
+export const promotionSchema = Joi.object<PromotionRequest, true>(ofRemote);
 
-export const abandonmentSchema = Joi.object<AbandonmentRequest, true>({
-  remote: remote.required(),
-  reason: reason.required(),
-});
+export const abandonmentSchema = Joi.object<AbandonmentRequest, true>(ofRemote);
 
 export const reportSchema = Joi.object<RemoteFailureReport, true>({
   compositionId: uuid.required(),
