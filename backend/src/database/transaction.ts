@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'sequelize';
+import type { LOCK, Transaction } from 'sequelize';
 import { sequelize, transactionSemaphore } from './connection';
 import { commit } from './deferredWrites';
 import { mysqlErrno } from './errorNumbers';
@@ -103,4 +103,11 @@ export function onDuplicateKey(failure: () => Error): (error: unknown) => never 
   return (error) => {
     throw isDuplicateKey(error) ? failure() : error;
   };
+}
+
+type Locking = { transaction: Transaction; lock: LOCK };
+
+/** The options of a read that locks its rows until the transaction ends. */
+export function locking(transaction: Transaction): Locking {
+  return { transaction, lock: transaction.LOCK.UPDATE };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { BusinessHours as WireHours } from '@site/contracts';
 import { BusinessHours } from '../../database/models/BusinessHours';
+import { locking } from '../../database/transaction';
 import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
@@ -17,7 +18,7 @@ const savedPart = ({ days, exceptions }: WeeklyHours) => ({ days, exceptions });
 
 const currentHours: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await BusinessHours.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    await BusinessHours.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
     return presentHours(await readHours(merchantId, transaction), now());
   },
   version: (hours) => savedPart(hours as WireHours),

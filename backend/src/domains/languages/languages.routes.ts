@@ -1,5 +1,6 @@
 import type { SiteLanguages } from '@site/contracts';
 import { StoredSiteSettings } from '../../database/models/StoredSiteSettings';
+import { locking } from '../../database/transaction';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -8,7 +9,7 @@ import { languagesSchema } from './languages.schema';
 
 const currentLanguages: Current<SiteLanguages> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSiteSettings.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    await StoredSiteSettings.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
     return readLanguages(merchantId, transaction);
   },
 };

@@ -1,5 +1,6 @@
 import { OrderingPause } from '../../database/models/OrderingPause';
 import { OrderingSettings } from '../../database/models/OrderingSettings';
+import { locking } from '../../database/transaction';
 import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf, withEtag } from '../../http/precondition';
@@ -12,14 +13,14 @@ import { saveOrderingSettings } from './settings/saveOrderingSettings';
 
 const currentSettings: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingSettings.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    await OrderingSettings.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
     return presentOrderingSettings(await readOrderingSettings(merchantId, transaction));
   },
 };
 
 const currentPause: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingPause.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    await OrderingPause.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
     return readPause(merchantId, transaction);
   },
 };

@@ -2,7 +2,7 @@ import type { Promotion as WirePromotion, SavePromotionRequest } from '@site/con
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Promotion, type PromotionRow } from '../../database/models/Promotion';
-import { isDuplicateKey } from '../../database/transaction';
+import { isDuplicateKey, locking } from '../../database/transaction';
 import { AppError, invalidField, notFound } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
@@ -33,12 +33,7 @@ export async function replacePromotion(
   request: SavePromotionRequest,
   transaction: Transaction,
 ): Promise<PromotionRow> {
-  const row = await Promotion.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const row = await Promotion.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   if (!row) throw notFound('The promotion');
   const changed = { ...termsOf(request), updatedAt: now() };
   await Promotion.update(changed, { where: { merchantId, id }, transaction }).catch(toConflict(changed.code));
@@ -54,7 +49,7 @@ export async function readPromotion(merchantId: string, id: string, transaction?
   const row = await Promotion.findOne({
     where: { merchantId, id },
     raw: true,
-    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+    ...(transaction && locking(transaction)),
   });
   if (!row) throw notFound('The promotion');
   return presentPromotion(row);

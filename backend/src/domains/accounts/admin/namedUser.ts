@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
+import { locking } from '../../../database/transaction';
 import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 
@@ -28,7 +29,7 @@ export async function namedUser(
   const user = await AuthUser.findOne({
     where: { merchantId: call.merchantId, id: userIdOf(call) },
     raw: true,
-    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+    ...(transaction && locking(transaction)),
   });
   if (!user) throw userNotFound();
   return user;

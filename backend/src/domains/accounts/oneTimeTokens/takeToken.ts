@@ -5,6 +5,7 @@ import {
   type TokenPurpose,
 } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { sameSecret } from '../../../lib/secrets';
 import { lockUser } from '../users/findUser';
@@ -75,12 +76,7 @@ export async function takeByCode(
 
 async function lockToken({ merchantId, userId, id }: AuthOneTimeTokenRow, transaction: Transaction) {
   const user = await lockUser(merchantId, userId, transaction);
-  const token = await AuthOneTimeToken.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const token = await AuthOneTimeToken.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   return user && token ? { user, token } : undefined;
 }
 

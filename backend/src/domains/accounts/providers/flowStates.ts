@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type { AuthSessionRow } from '../../../database/models/AuthSession';
 import { AuthFlowState, type AuthFlowStateRow } from '../../../database/models/AuthFlowState';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { seal, unseal } from '../../../lib/sealed';
 import { sha256 } from '../../../lib/secrets';
@@ -86,12 +87,7 @@ export async function issueCode(given: NewCode, transaction: Transaction): Promi
 
 /** The flow of a code, locked: the first exchange wins. */
 export function lockCode(merchantId: string, code: string, transaction: Transaction): Promise<AuthFlowStateRow | null> {
-  return AuthFlowState.findOne({
-    where: { merchantId, codeHash: sha256(code) },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  return AuthFlowState.findOne({ where: { merchantId, codeHash: sha256(code) }, raw: true, ...locking(transaction) });
 }
 
 /** @returns undefined when it was sealed under another secret */

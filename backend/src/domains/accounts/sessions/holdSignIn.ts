@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AuthSession } from '../../../database/models/AuthSession';
+import { locking } from '../../../database/transaction';
 import { AuthError } from '../AuthError';
 import type { SignedIn } from './whoCalls';
 import { lockUser } from '../users/findUser';
@@ -17,8 +18,7 @@ export async function holdSignIn({ user, session, claims }: SignedIn, transactio
   const standing = await AuthSession.findOne({
     where: { merchantId, userId, id: session.id },
     raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   if (!standing) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   return { user: held, session: standing, claims };

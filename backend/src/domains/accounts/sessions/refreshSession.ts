@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError } from '../AuthError';
@@ -47,8 +47,7 @@ async function takeTurn(
   const session = await AuthSession.findOne({
     where: { merchantId, id: claim.sessionId },
     raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   // A recovery is over once its first tokens are (ACC-S9).
   if (!session || session.kind === 'recovery') return sessionNotFound();

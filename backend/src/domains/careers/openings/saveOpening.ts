@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { CareerApplication } from '../../../database/models/CareerApplication';
 import { JobOpening, type JobOpeningRow } from '../../../database/models/JobOpening';
+import { locking } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toCents } from '../../../lib/money';
@@ -53,7 +54,7 @@ export async function readOpening(merchantId: string, id: string, transaction?: 
   const row = await JobOpening.findOne({
     where: { merchantId, id },
     raw: true,
-    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+    ...(transaction && locking(transaction)),
   });
   if (!row) throw notFound('The opening');
   const count = await CareerApplication.count({

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { CareerApplication, type CareerApplicationModelRow } from '../../../database/models/CareerApplication';
+import { locking } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 
 /** One application, locked until the end of the transaction. @throws AppError not_found */
@@ -8,12 +9,7 @@ export async function lockApplication(
   id: string,
   transaction: Transaction,
 ): Promise<CareerApplicationModelRow> {
-  const row = await CareerApplication.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const row = await CareerApplication.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   if (!row) throw notFound('The application');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { Cart } from '../../../database/models/Cart';
 import { updateLater } from '../../../database/saveLater';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { isConverted, type CartContent } from './cartContent';
 
@@ -30,12 +31,7 @@ export async function convertCart(
   },
   transaction: Transaction,
 ): Promise<void> {
-  const cart = await Cart.findOne({
-    where: { merchantId, id: cartId },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const cart = await Cart.findOne({ where: { merchantId, id: cartId }, raw: true, ...locking(transaction) });
   if (!cart || cart.version < version) return;
   const content = JSON.parse(cart.content) as CartContent;
   if (isConverted(content, version)) return;

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, locking } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { addDays, localTime, now } from '../../../lib/clock';
 import { awardBirthdayBonus } from './awardBirthdayBonus';
@@ -39,13 +39,7 @@ async function award(merchantId: string, { id, ...seen }: Due, today: string, tr
   const { birthday, birthdayBonusOn: day } = seen;
   if (birthday === null || day === null) return;
   const where = { merchantId, id, birthday, birthdayBonusOn: day };
-  const isDue = await LoyaltyAccount.findOne({
-    where,
-    attributes: ['id'],
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const isDue = await LoyaltyAccount.findOne({ where, attributes: ['id'], raw: true, ...locking(transaction) });
   // Another process was faster, or the customer changed the birthday.
   if (!isDue) return;
   const year = Number(day.slice(0, 4));

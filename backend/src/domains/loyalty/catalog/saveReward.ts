@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
 import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
+import { locking } from '../../../database/transaction';
 import { invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toCents } from '../../../lib/money';
@@ -31,7 +32,7 @@ export async function readReward(merchantId: string, id: string, transaction?: T
   const row = await LoyaltyReward.findOne({
     where: { merchantId, id },
     raw: true,
-    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+    ...(transaction && locking(transaction)),
   });
   if (!row) throw notFound('This reward');
   return row;

@@ -1,6 +1,7 @@
 import { Op, type ProjectionAlias, type Transaction, type WhereOptions } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import { PointsTransaction, type PointsTransactionRow } from '../../../database/models/PointsTransaction';
+import { locking } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { Ledger } from './Ledger';
@@ -30,12 +31,7 @@ export async function openLedger(
   transaction: Transaction,
   { orderId, lotIds = [] }: Options = {},
 ): Promise<Ledger> {
-  const account = await LoyaltyAccount.findOne({
-    where: { merchantId, ...by },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, ...by }, raw: true, ...locking(transaction) });
   if (!account) throw notFound('The rewards account');
 
   const alsoWanted: WhereOptions[] = [];
@@ -46,8 +42,7 @@ export async function openLedger(
   const rows = await PointsTransaction.findAll({
     where: { merchantId, accountId: account.id, [Op.or]: [open, ...alsoWanted] },
     raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   const ledger = new Ledger(account, rows, now());
   ledger.expireDue();
@@ -72,8 +67,7 @@ export async function openLedgerToSpend<Extra extends object>(
     where: { merchantId, ...by },
     attributes: { include: columns },
     include: [{ association: 'lots', required: false, where: { merchantId, ...OPEN_LOTS } }],
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   if (!found) throw notFound('This customer');
   const { lots, ...row } = found.get({ plain: true }) as LoyaltyAccountRow & { lots: PointsTransactionRow[] };

@@ -6,6 +6,7 @@ import { LoyaltyReferral } from '../../../database/models/LoyaltyReferral';
 import { LoyaltySignal } from '../../../database/models/LoyaltySignal';
 import { PointsLotMovement } from '../../../database/models/PointsLotMovement';
 import { PointsTransaction } from '../../../database/models/PointsTransaction';
+import { locking } from '../../../database/transaction';
 import { now, toInstant } from '../../../lib/clock';
 import { presentRedemption, presentTransaction } from '../presenters';
 
@@ -13,12 +14,7 @@ type Whose = { merchantId: string; userId: string };
 
 /** Everything that the program keeps about a person is deleted. Done twice it changes nothing more. */
 export async function eraseMember({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
-  const account = await LoyaltyAccount.findOne({
-    where: { merchantId, userId },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
   if (!account) return;
   const where = { merchantId, accountId: account.id };
   const rows = await PointsTransaction.findAll({ where, attributes: ['id'], raw: true, transaction });

@@ -1,6 +1,7 @@
 import type { SaveLoyaltyProgramRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { LoyaltyProgram, type LoyaltyProgramRow, type ProgramTerms } from '../../../database/models/LoyaltyProgram';
+import { locking } from '../../../database/transaction';
 import { invalidField } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toCents } from '../../../lib/money';
@@ -10,8 +11,7 @@ type Wanted = { merchantId: string; request: SaveLoyaltyProgramRequest; createdB
 
 /** The rules in force, to be changed: the first version, which stays, is locked, so that changes come one after the other. */
 export async function lockProgram(merchantId: string, transaction: Transaction): Promise<LoyaltyProgramRow> {
-  const lock = transaction.LOCK.UPDATE;
-  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], raw: true, lock, transaction });
+  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], raw: true, ...locking(transaction) });
   return readProgram(merchantId, { transaction });
 }
 

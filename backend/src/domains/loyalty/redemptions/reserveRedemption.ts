@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { LEAST_VALIDITY_MS } from '../ledger/Ledger';
 import { isReservedElsewhere } from './offerRedemption';
@@ -10,12 +11,7 @@ async function lockRedemption(
   { merchantId, code }: Omit<Ordered, 'orderId'>,
   transaction: Transaction,
 ): Promise<LoyaltyRedemptionRow | null> {
-  return LoyaltyRedemption.findOne({
-    where: { merchantId, code },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  return LoyaltyRedemption.findOne({ where: { merchantId, code }, raw: true, ...locking(transaction) });
 }
 
 /**
@@ -107,8 +103,7 @@ export async function reissueRedemption(
   const used = await LoyaltyRedemption.findOne({
     where: { merchantId, id, orderId, status: 'used' },
     raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   if (!used) return;
   const expiresAt = new Date(Math.max(used.expiresAt.getTime(), now().getTime() + LEAST_VALIDITY_MS));

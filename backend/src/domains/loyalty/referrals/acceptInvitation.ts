@@ -3,6 +3,7 @@ import { asciiValue } from '../../../database/asciiValue';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import { LoyaltyOrder } from '../../../database/models/LoyaltyOrder';
 import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/models/LoyaltyReferral';
+import { locking } from '../../../database/transaction';
 import { AppError, notFound } from '../../../lib/AppError';
 import { mailboxOf } from '../../../lib/contact';
 import { now } from '../../../lib/clock';
@@ -42,8 +43,7 @@ export async function acceptInvitation(
     where: { merchantId, id: accountId },
     attributes: ['id'],
     raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   const existing = await LoyaltyReferral.findOne({
     where: { merchantId, friendAccountId: accountId },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/models/LoyaltyReferral';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readProgram } from '../program/readProgram';
 import { saveLedger } from '../ledger/saveLedger';
@@ -23,12 +23,7 @@ async function sync(merchantId: string, friendAccountId: string, transaction: Tr
   if (!known || known.status === 'refused') return;
   const parties = await lockParties(known, transaction);
   if (!parties) return;
-  const before = await LoyaltyReferral.findOne({
-    where,
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const before = await LoyaltyReferral.findOne({ where, raw: true, ...locking(transaction) });
   if (!before || before.status === 'refused') return;
 
   // The numbers that were promised when the friend accepted.

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import type { Ledger } from '../ledger/Ledger';
 import { readProgram } from '../program/readProgram';
@@ -42,12 +42,7 @@ export async function reviewTiers(merchantId: string, signal: AbortSignal): Prom
 }
 
 async function review(merchantId: string, id: string, transaction: Transaction): Promise<void> {
-  const account = await LoyaltyAccount.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   if (!account?.tierValidUntil || account.tierValidUntil > now()) return;
   const { terms } = await readProgram(merchantId, { transaction });
   const points = await qualifyingPoints({ merchantId, accountId: id }, transaction);

@@ -2,6 +2,7 @@ import type { Category, MenuItem as WireMenuItem } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { MenuCategory } from '../../../database/models/MenuCategory';
 import { MenuItem } from '../../../database/models/MenuItem';
+import { locking } from '../../../database/transaction';
 import type { Current } from '../../../http/DeclaredRoute';
 import { notFound } from '../../../lib/AppError';
 import { changeMenu } from './changeMenu';
@@ -21,7 +22,7 @@ export const currentMenuItem: Current<{ id: number }> = {
   read: async ({ merchantId, params, transaction }) => {
     await changeMenu(merchantId, transaction);
     const where = { merchantId, id: params.id };
-    await MenuItem.findOne({ where, attributes: ['id'], raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    await MenuItem.findOne({ where, attributes: ['id'], raw: true, ...locking(transaction) });
     return readMenuItem(merchantId, params.id, transaction);
   },
   version: (dish) => editedPart(dish as WireMenuItem),

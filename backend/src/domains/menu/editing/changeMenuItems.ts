@@ -1,6 +1,7 @@
 import type { BulkMenuItems, BulkMenuItemsRequest, PriceChange } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { MenuItem, type MenuItemRow } from '../../../database/models/MenuItem';
+import { locking } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { percentOf, toCents, toWire } from '../../../lib/money';
@@ -33,8 +34,7 @@ export async function changeMenuItems(
   const rows = await MenuItem.findAll({
     where: { merchantId, id: ids, deletedAt: null },
     order: [['id', 'ASC']],
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...locking(transaction),
   });
   if (rows.length < ids.length) throw notFound('One of the dishes');
   if (request.price_change) requireSeenPrices(rows, request);

@@ -1,6 +1,7 @@
 import type { Availability, MenuItem as WireMenuItem } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { MenuItem } from '../../../database/models/MenuItem';
+import { locking } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 import { changeMenu } from '../changes/changeMenu';
 import { readMenuItem } from '../reading/readMenuItem';
@@ -18,7 +19,7 @@ export async function setAvailability(
 ): Promise<WireMenuItem> {
   await changeMenu(merchantId, transaction);
   const where = { merchantId, id, deletedAt: null };
-  const row = await MenuItem.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
+  const row = await MenuItem.findOne({ where, ...locking(transaction) });
   if (!row) throw notFound('The dish');
   await row.update(availabilityChange(availability, row.stockRemaining), { transaction });
   return readMenuItem(merchantId, id, transaction);

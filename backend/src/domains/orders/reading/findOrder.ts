@@ -3,6 +3,7 @@ import { LINES } from '../../../database/associations';
 import { select } from '../../../database/connection';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { OrderItem, type OrderItemRow } from '../../../database/models/OrderItem';
+import { locking } from '../../../database/transaction';
 import { can, type Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
 import { sha256 } from '../../../lib/secrets';
@@ -60,12 +61,7 @@ export async function readOrder(merchantId: string, id: string, transaction?: Tr
 
 /** Locks an order until the transaction ends. Every change of an order, its sessions or its payments locks it first. */
 export async function lockOrder(merchantId: string, id: string, transaction: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const order = await Order.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   if (!order) throw notFound('This order');
   return order;
 }
@@ -117,7 +113,7 @@ async function readWhole(
     include: [{ association: LINES, where: { merchantId: where.merchantId }, required: false }],
     raw: true,
     nest: true,
-    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+    ...(transaction && locking(transaction)),
   })) as unknown as (OrderRow & { [LINES]: OrderItemRow })[];
   const [first] = rows;
   if (!first) throw notFound('This order');

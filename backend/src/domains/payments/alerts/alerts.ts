@@ -1,6 +1,7 @@
 import type { PaymentAlert as WireAlert, PaymentAlertsQuery } from '@site/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { PaymentAlert, type PaymentAlertRow } from '../../../database/models/PaymentAlert';
+import { locking } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { ordersOfAlerts } from './ordersOfAlerts';
@@ -30,7 +31,7 @@ export async function resolveAlert(
   transaction: Transaction,
 ): Promise<WireAlert> {
   const key = { merchantId, kind, subjectId: subject };
-  const row = await PaymentAlert.findOne({ where: key, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+  const row = await PaymentAlert.findOne({ where: key, raw: true, ...locking(transaction) });
   if (!row) throw notFound('This alert');
   // The first one resolved it.
   if (row.resolvedAt === null) {

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { Promotion, type PromotionRow } from '../../../database/models/Promotion';
 import { PromotionUse } from '../../../database/models/PromotionUse';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { isRedemptionCode, reserveRedemption } from '../../loyalty';
 import type { PromoOffer } from '../offers/offerPromotion';
@@ -56,5 +57,5 @@ export async function readForUse(
 ): Promise<PromotionRow | null> {
   const seen = await Promotion.findOne({ where: { merchantId, id }, raw: true, transaction });
   if (!seen || !isLimited(seen)) return seen;
-  return Promotion.findOne({ where: { merchantId, id }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+  return Promotion.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
 }

@@ -5,7 +5,7 @@ import { KitchenTablet, type KitchenTabletRow } from '../../../database/models/K
 import type { Actor } from '../../../http/actor';
 import { insertStaffAction } from '../../../http/audit';
 import { tooManyRequests } from '../../../http/limits/tooManyRequests';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, locking } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { isPassword } from '../../accounts';
@@ -59,9 +59,7 @@ function countTry({ merchantId, tablet: { id }, userId }: Attempt): Promise<Kitc
     const failures = isNewWindow ? 0 : tablet.failures;
     const since = isNewWindow ? moment : tablet.failuresSince;
     if (failures >= KITCHEN_PIN.triesPerTablet && since) throw tooManyRequests(since.getTime() + TABLET_WINDOW_MS);
-
-    const lock = transaction.LOCK.UPDATE;
-    const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, transaction, lock });
+    const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
     if (pin) requireTries(pin);
     await KitchenTablet.update(
       { failures: failures + 1, failuresSince: since },
@@ -90,8 +88,7 @@ async function open(
 ): Promise<TabletSignIn | undefined> {
   const { merchantId, userId } = attempt;
   const { id, failures } = await lockTablet(merchantId, attempt.tablet.id, transaction);
-  const lock = transaction.LOCK.UPDATE;
-  const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, transaction, lock });
+  const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
   if (pin?.pinHash !== compared.pinHash) return undefined;
   await KitchenTablet.update(
     { failures: Math.max(0, failures - 1), lastSeenAt: now() },

@@ -3,6 +3,7 @@ import { PAIRING_CODE, type KitchenTablet as WireTablet } from '@site/contracts'
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { KitchenTablet, type KitchenTabletRow } from '../../../database/models/KitchenTablet';
+import { locking } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { nameKey } from '../../../lib/nameKey';
@@ -134,8 +135,7 @@ export async function revokeTablet(merchantId: string, id: string, transaction: 
 
 /** @throws AppError not_found, also for one that was removed */
 export async function lockTablet(merchantId: string, id: string, transaction: Transaction): Promise<KitchenTabletRow> {
-  const lock = transaction.LOCK.UPDATE;
-  const tablet = await KitchenTablet.findOne({ where: { merchantId, id }, raw: true, transaction, lock });
+  const tablet = await KitchenTablet.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
   if (!tablet || tablet.revokedAt !== null) throw notFound('This tablet');
   return tablet;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { StaffMember, type StaffMemberRow } from '../../../database/models/StaffMember';
+import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readAdmins } from '../../accounts';
 
@@ -10,9 +11,8 @@ import { readAdmins } from '../../accounts';
  * @returns the active members
  */
 export async function lockMembers(merchantId: string, transaction: Transaction): Promise<StaffMemberRow[]> {
-  const lock = transaction.LOCK.UPDATE;
   // The second of two changes waits here, and then reads what the first one wrote.
-  await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], raw: true, transaction, lock });
+  await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], raw: true, ...locking(transaction) });
   const admins = await readAdmins(merchantId, transaction);
   const moment = now();
   await StaffMember.bulkCreate(
@@ -28,7 +28,7 @@ export async function lockMembers(merchantId: string, transaction: Transaction):
     })),
     { ignoreDuplicates: true, transaction },
   );
-  const rows = await StaffMember.findAll({ where: { merchantId }, raw: true, transaction, lock });
+  const rows = await StaffMember.findAll({ where: { merchantId }, raw: true, ...locking(transaction) });
   const adminIds = new Set(admins.map(({ userId }) => userId));
   return rows.filter(({ userId, isActive }) => isActive && adminIds.has(userId));
 }
