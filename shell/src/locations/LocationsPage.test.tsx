@@ -1,9 +1,11 @@
-import { messagesReady, setLocale } from '@site/kit';
+import { HostProvider, messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost, fakeApi } from '@site/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { buildHours } from '../testing/buildHours';
 import { renderShell } from '../testing/renderShell';
 import LocationsPage from './LocationsPage';
+import { RestaurantMap } from './RestaurantMap';
 
 const TILES = { url: 'https://tiles.example.test/{z}/{x}/{y}.png', attribution: 'Test tiles' };
 
@@ -121,6 +123,23 @@ describe('the map', () => {
     expect(map).toHaveAttribute('tabindex', '0');
     expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\.test\/15\//);
     expect(drawn()).toBeNull();
+  });
+
+  it('WEB-142 is our drawn one in the first HTML, until the code of the street map is there', async () => {
+    const failed = jest.spyOn(console, 'error').mockImplementation();
+    const host = createPreviewHost({ settings: buildSettings({ mapTiles: TILES }) });
+    const map = (
+      <HostProvider host={host} store={host.store}>
+        <RestaurantMap />
+      </HostProvider>
+    );
+    const container = document.body.appendChild(document.createElement('main'));
+    container.innerHTML = renderToString(map);
+    expect(drawn()).toBeInTheDocument();
+    render(map, { container, hydrate: true });
+    expect(await screen.findByRole('region', { name: /^Map:/ })).toBeInTheDocument();
+    expect(drawn()).toBeNull();
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('has the words of its controls in the language of the page', async () => {
