@@ -76,8 +76,9 @@ function baseConfig(dir, options) {
       filename: development ? '[name].js' : CHUNK_NAME,
       chunkFilename: development ? '[name].js' : CHUNK_NAME,
       assetModuleFilename: ASSET_NAME,
-      // A build is not bound to the address that it is served from: releases, previews and a CDN differ.
-      publicPath: 'auto',
+      // A build is not bound to the address that it is served from: releases, previews and a CDN differ. client/containerRuntime.mjs
+      // sets it, in less code than webpack's 'auto'.
+      publicPath: '',
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,
       crossOriginLoading: 'anonymous',

@@ -12,6 +12,7 @@
  * @property {Record<string, (module: Module) => void>} m
  * @property {Record<string, Module>} c
  * @property {Record<string, ShareScope>} S
+ * @property {string} p address of the bundle's folder
  * @property {{ initOptions: { shared?: Record<string, (Provided & { version: string })[]> } }} federation
  * @property {{ moduleIdToConsumeDataMapping?: Record<string, Consumed> }} consumesLoadingData
  */
@@ -77,11 +78,13 @@ function install({ m, c }, id, factory) {
 
 const bundlerRuntime = {
   /**
-   * The start of a bundle: what it provides goes into its own scope. A remote provides nothing.
+   * The start of a bundle, while its script runs: its other files are where that script is. What it provides goes into its own
+   * scope; a remote provides nothing.
    *
    * @param {{ webpackRequire: WebpackRequire }} options
    */
   init({ webpackRequire }) {
+    webpackRequire.p = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
     const shared = Object.entries(webpackRequire.federation.initOptions.shared ?? {});
     webpackRequire.S[SCOPE] = Object.fromEntries(
       shared.map(([key, versions]) => [key, Object.fromEntries(versions.map((one) => [one.version, one]))]),

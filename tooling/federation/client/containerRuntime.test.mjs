@@ -4,6 +4,11 @@ import runtime, { satisfiesCaret } from './containerRuntime.mjs';
 
 const { bundlerRuntime } = runtime;
 
+/** Bundles start while their script runs, here always this one. */
+Object.assign(globalThis, {
+  document: { currentScript: { src: 'https://files.example/_r/mf-x/1.0.0/entry.js?round=1' } },
+});
+
 /**
  * A bundle as webpack generates it, with what it provides and what it consumes.
  *
@@ -18,6 +23,7 @@ function bundle({ provides = {}, consumes = {} }) {
     m: /** @type {Record<string, (module: { exports: unknown }) => void>} */ ({}),
     c: {},
     S: /** @type {Record<string, any>} */ ({}),
+    p: '',
     federation: { initOptions: { shared: Object.fromEntries(shared) } },
     consumesLoadingData: { moduleIdToConsumeDataMapping: consumes },
   };
@@ -56,6 +62,10 @@ describe('the container runtime', () => {
     await bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: shell.S.default });
     await Promise.all(loadChunk(remote));
     assert.equal(exportsOf(remote, '7'), 'react 19.3.1');
+  });
+
+  it('asks for further files where the script of the bundle is', () => {
+    assert.equal(bundle({}).p, 'https://files.example/_r/mf-x/1.0.0/');
   });
 
   it('installs a shared module once for all chunks that import it', async () => {
