@@ -1,8 +1,8 @@
 /**
  * A webpack loader for react-router: marks what its modules make when they load as free of side effects, so that the parts that
  * nobody imports are left out. The package says `sideEffects: false` of its files, but all of it is one file, in which a bundler must keep
- * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057). So are its warnings to developers, which
- * a minimized build leaves out.
+ * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057). So are its warnings to developers and
+ * those of jotai, which a minimized build leaves out.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source
@@ -10,10 +10,11 @@
  */
 module.exports = function annotatePure(source) {
   return source
-    .replace(/^( +)warning\(/gm, '$1/* @__PURE__ */ warning(')
+    .replace(/^( +)(warning|console\.warn)\(/gm, '$1/* @__PURE__ */ $2(')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|URL)|Object\.getOwnPropertyNames)\(/g, PURE)
     .replace(/^\w+\.displayName = "\w+(?:\.\w+)?";$/gm, '')
     .replace(/^function _renderMatches\([^]*?^\}$/m, withoutDataRouter)
+    .replace('isDataRoute ? useNavigateStable() : ', '')
     .replace(
       /^(var RenderErrorBoundary = )(class extends [^]*?^\});\nRenderErrorBoundary\.contextType = \w+;$/m,
       CLASS,
@@ -21,7 +22,8 @@ module.exports = function annotatePure(source) {
 };
 
 /**
- * kit makes no data router. Without the state of one, nothing asks for its loading states and its pages of errors.
+ * kit makes no data router. Without the state of one, nothing asks for its loading states and its pages of errors, and no route is one
+ * of its own.
  *
  * @param {string} renderMatches
  */

@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+const webpack = require('webpack');
 const { cacheFolder } = require('../files/cacheFolder.js');
 const { scriptMinimizer } = require('./minimizer.js');
 const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
@@ -46,7 +47,7 @@ function moduleRules({ refresh }) {
         },
       },
     },
-    { test: /node_modules\/react-router\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
+    { test: /node_modules\/(react-router|jotai)\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
     { test: /node_modules\/stylis\/src\/Prefixer\.js$/, loader: require.resolve('./withoutPrefixesLoader.js') },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource', generator: { filename: ASSET_NAME } },
   ];
@@ -99,7 +100,12 @@ function baseConfig(dir, options) {
       minimizeOptions: { javascript: false },
       minimizer: [scriptMinimizer(), '...'],
     },
-    plugins: [new GuardAssetsPlugin(), ...(development ? [] : [new ModuleIdsPlugin(), new NameBuildPlugin()])],
+    plugins: [
+      // Packages ask at run time whether Node runs them; in a browser the answer is known.
+      new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
+      new GuardAssetsPlugin(),
+      ...(development ? [] : [new ModuleIdsPlugin(), new NameBuildPlugin()]),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
