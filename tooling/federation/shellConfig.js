@@ -15,6 +15,14 @@ const WORKER_FILE = 'worker.js';
 /** The package brings a hook to versions of React that do not have it. */
 const IN_REACT = { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' };
 
+/**
+ * Style sheets of packages are text, which styled-components adds. As files they would need webpack's loader of style sheets, a
+ * part of the script that each page loads. Addresses in them stay as they are.
+ *
+ * @type {import('webpack').RuleSetRule}
+ */
+const STYLES_AS_TEXT = { test: /\.css$/, type: 'asset/source' };
+
 const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
 
 /**
@@ -39,6 +47,7 @@ function browserConfig(dir, development) {
     ...base,
     entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/index.ts'] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...IN_REACT } },
+    module: { rules: [...moduleRules(parts), STYLES_AS_TEXT] },
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),
@@ -83,7 +92,7 @@ function prerenderConfig(dir, development) {
       publicPath: '{{shell.base}}',
     },
     module: {
-      rules: moduleRules({ refresh: false }),
+      rules: [...moduleRules({ refresh: false }), STYLES_AS_TEXT],
       // One file, run from memory: a chunk beside it could not be found.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@site/contracts';
 import { inDark, useBrand } from '@site/kit';
-import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
+import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { t } from '../messages';
 import { addressLine } from './addresses';
 import { PinShape } from './MapPin';
@@ -83,6 +83,7 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
 
   return (
     <>
+      <LeafletStyle />
       <Box ref={box} role="region" aria-label={t('Map: {place}', { place: label })} />
       {createPortal(
         <svg viewBox="-38 -104 76 112" width="44" height="65" aria-hidden="true">
@@ -93,6 +94,10 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
     </>
   );
 }
+
+const LeafletStyle = createGlobalStyle`
+  ${leafletCss}
+`;
 
 const Box = styled.div`
   /* Leaflet's layers count up to 1000: here they stay below the header. */
