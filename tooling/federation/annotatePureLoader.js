@@ -2,7 +2,7 @@
  * A webpack loader for react-router: marks what its modules make when they load as free of side effects, so that the parts that
  * nobody imports are left out. The package says `sideEffects: false` of its files, but all of it is one file, in which a bundler must keep
  * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057). So are its warnings to developers and
- * those of jotai, which a minimized build leaves out.
+ * those of jotai and swr, which a minimized build leaves out.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source

@@ -47,7 +47,11 @@ function moduleRules({ refresh }) {
         },
       },
     },
-    { test: /node_modules\/(react-router|jotai)\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
+    { test: /node_modules\/(react-router|jotai|swr)\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
+    {
+      test: /node_modules\/styled-components\/dist\/styled-components\.browser\.esm\.js$/,
+      loader: require.resolve('./withoutServerPartsLoader.js'),
+    },
     { test: /node_modules\/stylis\/src\/Prefixer\.js$/, loader: require.resolve('./withoutPrefixesLoader.js') },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource', generator: { filename: ASSET_NAME } },
   ];

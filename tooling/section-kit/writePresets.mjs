@@ -13,6 +13,7 @@ const ENTRIES = [
   'federation/index.js',
   'federation/annotatePureLoader.js',
   'federation/withoutPrefixesLoader.js',
+  'federation/withoutServerPartsLoader.js',
   'federation/client/containerRuntime.mjs',
   'federation/client/shareRefresh.js',
   'preview/cli.mjs',
