@@ -3,6 +3,7 @@ import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
+import { notOnSite } from './precondition';
 import { versionsOf, withoutRollouts } from './nextComposition';
 import { findComposition, findLeaving } from '../registry';
 
@@ -31,6 +32,7 @@ export async function rollBack(
   }
   const versions = versionsOf(base.parent);
   const found = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
+  if (!found && !versions[remote]) throw notOnSite(remote);
   if (!found) throw nothingBefore(remote, remote === SHELL ? '' : ' Switch it off or remove it instead.');
   const restored = withoutRollouts({ [remote]: found });
   return changeComposition(base, { ...versions, ...restored }, { by: actorKey(actor), action: 'rollback', reason });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const versionOf = (outcome: Outcome) => / (1\.4\.0-b[0-9a-f]{12}) /.exec(outcome.said)?.[1] ?? '';
 
-test('publishes, activates, says when nothing changed, and goes back', async () => {
+test('CMP-241 publishes, activates, says when nothing changed, and goes back', async () => {
   writePackage('first()');
   const first = await release([]);
   expect(first).toMatchObject({ code: 0 });
@@ -24,6 +24,9 @@ test('publishes, activates, says when nothing changed, and goes back', async () 
   expect((await current()).remotes['mf-careers']).toBeUndefined();
 
   expect((await release(['--percent', '10', '--no-build'])).said).toContain(
+    'mf-careers is not on the site; activate one of its releases first.',
+  );
+  expect((await release(['--rollback'])).said).toContain(
     'mf-careers is not on the site; activate one of its releases first.',
   );
   const activated = await release(['--activate', '--reason', 'opening day']);
