@@ -56,6 +56,10 @@ export async function send(url, options, expected = []) {
   return understand(response, url, expected);
 }
 
+/** Unknown, or of another section. */
+const TOKEN_REFUSED = [401, 403];
+const IS_IT_YOURS = "Compare DEPLOY_TOKEN with the token that the site's operator gave you for this section.";
+
 /**
  * @param {Response} response
  * @param {string} url
@@ -75,7 +79,7 @@ async function understand(response, url, expected) {
       'Try again; over a slow connection, with smaller files.',
     );
   if (said === undefined) throw new UserError(`${answered}, and not as a site does.`, IS_IT_RIGHT);
-  throw new UserError(`${answered}. ${said}`);
+  throw new UserError(`${answered}. ${said}`, TOKEN_REFUSED.includes(response.status) ? IS_IT_YOURS : undefined);
 }
 
 /**

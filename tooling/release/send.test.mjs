@@ -57,3 +57,15 @@ it('CMP-223 a release that arrives too slowly, and a site that does not answer, 
   });
   timeout.mock.restore();
 });
+
+for (const [status, detail] of /** @type {[number, string][]} */ ([
+  [401, 'The token is not valid or has expired.'],
+  [403, 'This deploy token is not for mf-events.'],
+]))
+  it(`CMP-242 a token that the site refuses with ${status} is to be compared with the team's own`, async () => {
+    answers = [(response) => response.writeHead(status).end(JSON.stringify({ detail }))];
+    await assert.rejects(send(url, {}), {
+      message: `${new URL(url).origin} answered ${status}. ${detail}`,
+      remedy: "Compare DEPLOY_TOKEN with the token that the site's operator gave you for this section.",
+    });
+  });
