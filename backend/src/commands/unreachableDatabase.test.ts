@@ -28,6 +28,11 @@ test('OPS-41 a database that does not answer is named with its address and what 
   );
 });
 
+test('OPS-41 a name with several addresses fails with a reason too', async () => {
+  const { output } = await migrate(`mysql://kitchen:hunter2@localhost:${await closedPort()}/kitchen`);
+  expect(output).toMatch(/^The database at localhost:\d+ cannot be used: .*ECONNREFUSED/);
+});
+
 test.each([
   [
     'a wrong password',
