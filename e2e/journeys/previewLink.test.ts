@@ -90,6 +90,22 @@ it('CMP-135 staging shows the releases of two teams together, and guests see nei
   expect(complaints).toEqual([]);
 });
 
+it.each([
+  [
+    'never rests',
+    '(function again(){for(const end=performance.now()+90;performance.now()<end;);setTimeout(again)})()',
+    'fails: its code never rests: it is busy while nothing happens',
+  ],
+  ['stands still', 'setTimeout(()=>{for(;;);},600)', 'fails: its code does not end: the page stands still'],
+])('CMP-240 a release whose page %s is not activated', async (_, endless, words) => {
+  const late = `;globalThis.document&&${endless}`;
+  const change = (script: string) => (script.includes('"Join Our Team"') ? script + late : script);
+  const { output, failed } = await releaseVariant('mf-careers', change, ['--prove', '--activate']);
+  expect(output).toContain(`/career on a phone ${words}`);
+  expect(output).toContain(`/career on a desktop ${words}`);
+  expect(failed).toBe(true);
+});
+
 it('CMP-129 CMP-130 a release that fails only where a browser runs it is not activated, and it prints each reason', async () => {
   const live = async () => (await callApi<Composition>('/api/composition/current')).remotes['mf-careers']?.version;
   const before = await live();

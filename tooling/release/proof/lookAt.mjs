@@ -1,3 +1,5 @@
+import { unrestOf } from './unrestOf.mjs';
+
 /** How long a page may take until its section is there, in ms. */
 const READY_WITHIN_MS = 30_000;
 /** How long a page is left alone afterwards, in ms: effects and timers have run by then. */
@@ -67,6 +69,9 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     const ms = Math.round(performance.now() - started);
     await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     await page.waitForTimeout(SETTLE_MS);
+    const unrest = await unrestOf(page);
+    if (unrest) report('fails', unrest.reason);
+    if (unrest?.answers === false) return { faults, ms };
     if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
     else if ((await place.getAttribute('data-phase')) === 'failed')
       report('fails', 'its place shows the failure message');
