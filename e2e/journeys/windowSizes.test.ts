@@ -107,7 +107,7 @@ it('WEB-131 on a phone with letters twice as large no amount of an order is brok
   await checkout.heading('Order Confirmed!').waitFor();
   await page.getByText('To pay at pickup', { exact: true }).waitFor();
   await doubleLetters(page);
-  const lines = await page.locator('dl dd').evaluateAll((amounts) =>
+  const lines = await page.locator('main dl dd').evaluateAll((amounts) =>
     amounts.map((amount) => {
       const text = document.createRange();
       text.selectNodeContents(amount);

@@ -7,17 +7,16 @@ const List = styled.dl`
 `;
 
 const Row = styled.div<{ $emphasis: DefinitionRow['emphasis'] }>`
-  display: flex;
+  display: grid;
+  /*
+   * A value has the width of its text where the words of the term leave it: no amount is broken before the term has all the
+   * lines that its words can fill. A longer value, such as an email, does not break the words of its term.
+   */
+  grid-template-columns: minmax(min-content, 1fr) auto;
   align-items: baseline;
-  justify-content: space-between;
   gap: var(--space-4);
 
-  /*
-   * A long value, such as an email, must not break the words of its term. Before an amount is broken, the term has all the
-   * lines that its words can fill.
-   */
   dt {
-    flex-shrink: 9999;
     overflow-wrap: normal;
   }
   dd {
