@@ -1,3 +1,4 @@
+import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +19,18 @@ describe('footer', () => {
       ['Rewards', '/rewards'],
       ['Locations', '/#locations'],
     ]);
+  });
+
+  it('WEB-132 has the tagline of the demo restaurant in Spanish', async () => {
+    setLocale('es');
+    await messagesReady();
+    const { brand } = buildSettings();
+    const tagline = 'Smoke, cast iron and a seat by the fire at the edge of the Sam Houston National Forest.';
+    renderShell(<Footer links={[]} />, {
+      host: createPreviewHost({ settings: buildSettings({ brand: { ...brand, tagline } }) }),
+    });
+    expect(screen.getByText(/^Humo, hierro fundido y un lugar junto al fuego/)).toBeInTheDocument();
+    setLocale('en');
   });
 
   it('links to a photo-sharing account and a video-sharing account, in a new tab that learns nothing of this one', () => {

@@ -18,7 +18,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
         <Columns>
           <div>
             <Name>{brand.name}</Name>
-            <p>{brand.tagline}</p>
+            <p>{t(brand.tagline)}</p>
             <p>{addressLine(brand.address)}</p>
             <Phone href={`tel:${brand.phoneHref}`}>
               <PhoneIcon />

@@ -135,4 +135,15 @@ describe('home in Spanish', () => {
     expect(screen.getByRole('region', { name: '¿Por qué elegir Test Kitchen?' })).toHaveTextContent('Sabores intensos');
     expect(screen.getAllByText('Calificación: 5 de 5 estrellas')).toHaveLength(3);
   });
+
+  it('WEB-132 says where the demo restaurant is in one language', async () => {
+    setLocale('es');
+    await messagesReady();
+    const { brand } = buildSettings();
+    const neighborhood = 'a short drive from the trailheads of the Sam Houston National Forest';
+    const settings = buildSettings({ brand: { ...brand, neighborhood } });
+    renderShell(<HomePage />, { remotes: [menuRemote], host: createPreviewHost({ settings }) });
+    const words = 'En Huntsville, a pocos minutos en auto de los senderos del Bosque Nacional Sam Houston.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
 });

@@ -15,7 +15,7 @@ export function LocationTeaser() {
         <Words>
           <h2 id="locations-title">{t('Find the smoke')}</h2>
           <Lead>
-            {t('In {place}.', { place: [brand.address.city, brand.neighborhood].filter(Boolean).join(', ') })}
+            {t('In {place}.', { place: [brand.address.city, t(brand.neighborhood)].filter(Boolean).join(', ') })}
           </Lead>
           <Facts>
             <li>

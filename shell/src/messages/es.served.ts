@@ -15,6 +15,10 @@ export const served = {
   Thu: 'Jue',
   Tue: 'Mar',
   Wed: 'Mié',
+  'Smoke, cast iron and a seat by the fire at the edge of the Sam Houston National Forest.':
+    'Humo, hierro fundido y un lugar junto al fuego, a orillas del Bosque Nacional Sam Houston.',
+  'a short drive from the trailheads of the Sam Houston National Forest':
+    'a pocos minutos en auto de los senderos del Bosque Nacional Sam Houston',
   'A user with this email address has already been registered': 'Ya existe una cuenta con este correo electrónico',
   'Current password is not correct.': 'La contraseña actual no es correcta.',
   'Email link is invalid or has expired': 'El enlace del correo no es válido o ya venció',
