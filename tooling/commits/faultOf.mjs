@@ -2,7 +2,19 @@
 const MOST_CHARACTERS = 72;
 const FORM = /^(?:build|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z0-9-]+\))?!?: (\S+)/;
 /** Imperatives that look like another form. */
-const IMPERATIVES = new Set(['address', 'bring', 'embed', 'feed', 'focus', 'need', 'pass', 'process', 'seed', 'speed']);
+const IMPERATIVES = new Set([
+  'address',
+  'bring',
+  'embed',
+  'feed',
+  'focus',
+  'need',
+  'pass',
+  'process',
+  'ring',
+  'seed',
+  'speed',
+]);
 
 /**
  * Holds the subject of a commit against `docs/style.md`.
