@@ -1,33 +1,10 @@
-import type { Cart, CartItem, Toast } from '@site/contracts';
+import type { Toast } from '@site/contracts';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { fakeApi } from '../../testing';
 import { cartStateAtom } from './cartState';
 import { createCart } from './createCart';
-
-const line = (quantity: number): CartItem => ({
-  id: 'ci_1',
-  menu_item_id: 7,
-  menu_item_name: 'Brisket Plate',
-  menu_item_price: '12.50',
-  menu_item_description: null,
-  menu_item_image: null,
-  quantity,
-  customizations: [],
-  option_ids: [],
-  option_labels: [],
-  special_instructions: null,
-  subtotal: (12.5 * quantity).toFixed(2),
-  is_available: true,
-});
-const cart = (quantity: number): Cart => ({
-  items: quantity ? [line(quantity)] : [],
-  item_count: quantity,
-  subtotal: (12.5 * quantity).toFixed(2),
-  currency: 'USD',
-  version: quantity + 1,
-  warnings: [],
-});
+import { buildCart, buildLine } from './testing/buildCart';
 
 const ADD = 'POST /api/cart/items';
 const CART = 'GET /api/cart/';
@@ -45,7 +22,7 @@ describe('an addition whose answer is lost (WEB-128)', () => {
   beforeEach(async () => {
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
     held = 1;
-    api = fakeApi({ [CART]: () => cart(held), [ADD]: unheard });
+    api = fakeApi({ [CART]: () => buildCart(held), [ADD]: unheard });
     toasts = [];
     store = createStore();
     actions = createCart(store, (toast) => toasts.push(toast));
@@ -82,7 +59,7 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     });
     await expect(actions.add(BRISKET)).resolves.toBe(false);
     expect(titles()).toEqual(['Error']);
-    api.set(CART, () => cart(held));
+    api.set(CART, () => buildCart(held));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(titles()).toEqual(['Error', 'Item added to cart']));
     expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
@@ -94,13 +71,13 @@ describe('an addition whose answer is lost (WEB-128)', () => {
       return loseAnswer();
     });
     await actions.add(BRISKET);
-    api.set(CART, () => cart(held));
+    api.set(CART, () => buildCart(held));
     await expect(actions.add(BRISKET)).resolves.toBe(true);
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(titles()).toEqual(['Error', 'Item added to cart']);
     api.set(ADD, () => {
       held += 1;
-      return line(held);
+      return buildLine(held);
     });
     await actions.add(BRISKET);
     await waitFor(() => expect(store.get(cartStateAtom).cart?.item_count).toBe(3));

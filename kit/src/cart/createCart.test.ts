@@ -1,33 +1,10 @@
-import type { Cart, CartItem, Toast } from '@site/contracts';
+import type { Cart, Toast } from '@site/contracts';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createPreviewHost, fakeApi, SIGNED_IN, SIGNED_OUT } from '../../testing';
 import { cartStateAtom } from './cartState';
 import { createCart } from './createCart';
-
-const line = (quantity: number): CartItem => ({
-  id: 'ci_1',
-  menu_item_id: 7,
-  menu_item_name: 'Brisket Plate',
-  menu_item_price: '12.50',
-  menu_item_description: null,
-  menu_item_image: null,
-  quantity,
-  customizations: [],
-  option_ids: [],
-  option_labels: [],
-  special_instructions: null,
-  subtotal: (12.5 * quantity).toFixed(2),
-  is_available: true,
-});
-const cart = (quantity: number, version: number): Cart => ({
-  items: quantity ? [line(quantity)] : [],
-  item_count: quantity,
-  subtotal: (12.5 * quantity).toFixed(2),
-  currency: 'USD',
-  version,
-  warnings: [],
-});
+import { buildCart, buildLine } from './testing/buildCart';
 
 describe('the cart in the browser', () => {
   let api: ReturnType<typeof fakeApi>;
@@ -38,7 +15,7 @@ describe('the cart in the browser', () => {
   beforeEach(async () => {
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
     api = fakeApi({
-      'GET /api/cart/': { body: cart(2, 4) },
+      'GET /api/cart/': { body: buildCart(2, 4) },
       'PUT /api/cart/items/ci_1': { body: {} },
       'DELETE /api/cart/items/ci_1': { body: { success: true } },
     });
@@ -57,7 +34,7 @@ describe('the cart in the browser', () => {
 
   it('names the options that the server chose by default, and offers to edit the new line', async () => {
     const labels = { option_labels: ['Beans', 'Slaw'], customizations: ['Beans', 'Slaw'] };
-    api.set('POST /api/cart/items', { body: { ...line(1), id: 'ci_5', ...labels } });
+    api.set('POST /api/cart/items', { body: { ...buildLine(1), id: 'ci_5', ...labels } });
     const onEdit = jest.fn();
     await actions.add({ menuItemId: 7, name: 'Brisket Plate', onEdit });
     expect(toasts.at(-1)).toMatchObject({
@@ -77,11 +54,11 @@ describe('the cart in the browser', () => {
   it('shows a new quantity at once and sends a flurry of clicks as one change', async () => {
     const clicks = [actions.setQuantity('ci_1', 3), actions.setQuantity('ci_1', 4), actions.setQuantity('ci_1', 5)];
     expect(store.get(cartStateAtom).cart?.subtotal).toBe('62.50');
-    api.set('GET /api/cart/', { body: cart(5, 5) });
+    api.set('GET /api/cart/', { body: buildCart(5, 5) });
     await Promise.all(clicks);
     await settled();
     expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 5 }]);
-    expect(store.get(cartStateAtom).cart).toEqual(cart(5, 5));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(5, 5));
   });
 
   it('an answer that arrives between two clicks takes neither of them back', async () => {
@@ -92,10 +69,10 @@ describe('the cart in the browser', () => {
     const shown: number[] = [];
     store.sub(cartStateAtom, () => shown.push(store.get(cartStateAtom).cart?.item_count ?? 0));
     const second = actions.setQuantity('ci_1', 4);
-    answers[0]?.(cart(3, 5));
+    answers[0]?.(buildCart(3, 5));
     await second;
     await waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.(cart(4, 6));
+    answers[1]?.(buildCart(4, 6));
     await waitFor(() => expect(actions.get().isLoading).toBe(false));
     expect(new Set(shown)).toEqual(new Set([4]));
     expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 3 }, { quantity: 4 }]);
@@ -121,7 +98,7 @@ describe('the cart in the browser', () => {
 
   it("a failed change puts the server’s cart back and says Error, 'Failed to update item quantity' for 3 seconds", async () => {
     api.set('PUT /api/cart/items/ci_1', { status: 500, body: { detail: 'Something went wrong' } });
-    api.set('GET /api/cart/', { body: cart(2, 4) });
+    api.set('GET /api/cart/', { body: buildCart(2, 4) });
     await expect(actions.setQuantity('ci_1', 9)).resolves.toBe(false);
     await settled();
     expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
@@ -142,7 +119,7 @@ describe('the cart in the browser', () => {
     expect(store.get(cartStateAtom).cart?.item_count).toBe(9);
     await change;
     await waitFor(() => expect(actions.get().isLoading).toBe(false));
-    expect(store.get(cartStateAtom).cart).toEqual(cart(2, 4));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(2, 4));
     expect(toasts.map(({ description }) => description)).toEqual([
       'Failed to update item quantity. You are offline. Your cart is kept: try again once you are connected.',
     ]);
@@ -170,18 +147,18 @@ describe('the cart in the browser', () => {
 
   it('follows another tab into its new cart, whose versions start over', async () => {
     localStorage.setItem('cart_session_id', 'the-session-of-another-tab');
-    api.set('GET /api/cart/', { body: cart(1, 1) });
+    api.set('GET /api/cart/', { body: buildCart(1, 1) });
     await actions.refresh();
-    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 1));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(1, 1));
   });
 
   it('of somebody signed in is asked for without a session, and its versions are its own', async () => {
     const { setSession } = createPreviewHost();
     localStorage.clear();
     setSession(SIGNED_IN);
-    api.set('GET /api/cart/', { body: cart(3, 1) });
+    api.set('GET /api/cart/', { body: buildCart(3, 1) });
     await actions.refresh();
-    expect(store.get(cartStateAtom).cart).toEqual(cart(3, 1));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(3, 1));
     expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer preview-token');
     setSession(SIGNED_OUT);
   });
@@ -192,10 +169,10 @@ describe('the cart in the browser', () => {
     api.set('GET /api/cart/', () => {
       answers += 1;
       if (answers === 1) setSession(SIGNED_IN);
-      return answers === 1 ? cart(9, 99) : cart(1, 2);
+      return answers === 1 ? buildCart(9, 99) : buildCart(1, 2);
     });
     await actions.refresh();
-    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 2));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(1, 2));
     setSession(SIGNED_OUT);
   });
 
@@ -218,22 +195,22 @@ describe('the cart in the browser', () => {
     jest.useFakeTimers();
     await actions.startNewSession(4);
     expect(store.get(cartStateAtom).cart?.item_count).toBe(0);
-    api.set('GET /api/cart/', { body: cart(0, 5) });
+    api.set('GET /api/cart/', { body: buildCart(0, 5) });
     await jest.advanceTimersByTimeAsync(2000);
     jest.useRealTimers();
-    expect(store.get(cartStateAtom).cart).toEqual(cart(0, 5));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(0, 5));
     setSession(SIGNED_OUT);
   });
 
   it('after a confirmed order keeps what another tab has added since, once the rest is taken out', async () => {
     const session = localStorage.getItem('cart_session_id');
-    api.set('GET /api/cart/', { body: cart(3, 5) });
+    api.set('GET /api/cart/', { body: buildCart(3, 5) });
     jest.useFakeTimers();
     await actions.startNewSession(4);
-    api.set('GET /api/cart/', { body: cart(1, 6) });
+    api.set('GET /api/cart/', { body: buildCart(1, 6) });
     await jest.advanceTimersByTimeAsync(2000);
     jest.useRealTimers();
-    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 6));
+    expect(store.get(cartStateAtom).cart).toEqual(buildCart(1, 6));
     expect(localStorage.getItem('cart_session_id')).toBe(session);
   });
 });
