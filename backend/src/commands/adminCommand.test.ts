@@ -99,7 +99,7 @@ test('ACC-M10 reset-two-step lets a person who lost phone and recovery codes in 
   const { token } = await signIn(server.api, user.email, user.password);
   expect((await server.api.with({ Authorization: `Bearer ${token}` }).get('/api/orders/')).status).toBe(200);
   await eventually(async () => {
-    const mails = await Mail.findAll({ where: { recipient: user.email }, raw: true });
+    const mails = await Mail.findAll({ where: { recipient: user.email } });
     expect(mails.map(({ subject }) => subject)).toContain('An authenticator app was removed');
   });
   const events = await select<{ actor: string }>(

@@ -14,7 +14,7 @@ async function hr(parameters: readonly string[], settings: Record<string, string
 }
 
 const revealsOf = (id: string) =>
-  StaffAction.findAll({ where: { entityId: id, action: 'careers.applications.reveal' }, raw: true });
+  StaffAction.findAll({ where: { entityId: id, action: 'careers.applications.reveal' } });
 
 test('reveal shows the private answers of an application, and the audit log keeps the reason', async () => {
   const { application_id: id } = await buildApplication(server);

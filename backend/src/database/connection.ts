@@ -1,4 +1,4 @@
-import { ConnectionError, Sequelize, type Transaction } from 'sequelize';
+import { ConnectionError, type FindOptions, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { beginDatabaseWait, databaseWaitOf, requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
@@ -60,6 +60,8 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     dialectOptions: { charset: 'utf8mb4', maxPreparedStatements: MAX_PREPARED },
     define: { underscored: true, timestamps: false, freezeTableName: true },
   });
+  // Rows are read as plain objects. A read whose row is then changed as an instance says `raw: false`.
+  instance.addHook('beforeFind', (options: FindOptions) => void (options.raw ??= true));
   const isUsable = (connection: RawConnection): boolean => {
     if (isAtCurrentHost(connection)) return manager.validate(connection);
     // At once: a host that has fallen silent would let the pool wait for its goodbye.

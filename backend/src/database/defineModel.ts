@@ -27,7 +27,7 @@ type Defaulted<C extends Columns> = {
 }[keyof C];
 type Row<C extends Columns> = Model<ValuesOf<C>, Optional<ValuesOf<C>, Defaulted<C>>> & ValuesOf<C>;
 
-/** A row of a model as read with `raw: true`. */
+/** A row of a model as read: a plain object. */
 export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>;
 
 /**
@@ -89,7 +89,7 @@ export const text = <Value extends string = string>(size?: 'medium') =>
   column<Value>(size === undefined ? DataTypes.TEXT : DataTypes.TEXT(size));
 export const blob = (size: 'medium') => column<Buffer>(DataTypes.BLOB(size));
 export const json = <Value>() => column<Value>(DataTypes.JSON);
-/** JSON in a text column. Rows have the value, also those that are read with `raw: true`. */
+/** JSON in a text column. Rows have the value. */
 export const jsonText = <Value extends object>(size?: 'medium') => column<Value>(new JsonText(size));
 export const boolean = () => column<boolean>(DataTypes.BOOLEAN);
 export const tinyint = () => column<number>(DataTypes.TINYINT);

@@ -29,7 +29,8 @@ test('a model is written by a server that prepares nothing, whatever its values 
     allergens: ['milk'],
     createdAt: moment,
   });
-  const read = () => MenuItem.findOne({ where: { merchantId: server.merchantId, id }, rejectOnEmpty: true });
+  const read = () =>
+    MenuItem.findOne({ where: { merchantId: server.merchantId, id }, raw: false, rejectOnEmpty: true });
   const row = await read();
   expect(row).toMatchObject({
     name: `it's “pie” \\ 🥧 ? :name`,

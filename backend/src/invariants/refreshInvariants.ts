@@ -51,7 +51,7 @@ async function checkRecent(merchantId: string): Promise<void> {
 
 /** What the last check of recent rows found, whichever process it was. */
 export async function readReport(merchantId: string): Promise<InvariantReport> {
-  const latest = await InvariantLook.findByPk(merchantId, { raw: true });
+  const latest = await InvariantLook.findByPk(merchantId, {});
   if (!latest?.checkedAt || !latest.since) return { checked_at: null, since: null, invariants: [] };
   return { checked_at: toInstant(latest.checkedAt), since: toInstant(latest.since), invariants: latest.states ?? [] };
 }

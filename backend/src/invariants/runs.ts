@@ -23,7 +23,7 @@ const STALE_MS = 15 * 60_000;
  * @returns the run; one that is under way already instead of a second
  */
 export async function startRun(merchantId: string, by: string, transaction: Transaction): Promise<InvariantRunAnswer> {
-  const latest = await InvariantRun.findOne({ where: { merchantId }, order: [['id', 'DESC']], raw: true, transaction });
+  const latest = await InvariantRun.findOne({ where: { merchantId }, order: [['id', 'DESC']], transaction });
   if (latest && isUnderWay(latest)) return present(latest);
   await InvariantRun.destroy({ where: { merchantId }, transaction });
   const run = await InvariantRun.create(
@@ -44,19 +44,19 @@ export async function startRun(merchantId: string, by: string, transaction: Tran
 
 /** The last check of all data, with the results so far; null before the first. */
 export async function readLatestRun(merchantId: string): Promise<InvariantRunAnswer | null> {
-  const row = await InvariantRun.findOne({ where: { merchantId }, order: [['id', 'DESC']], raw: true });
+  const row = await InvariantRun.findOne({ where: { merchantId }, order: [['id', 'DESC']] });
   return row && present(row);
 }
 
 /** Checks the next invariant of a run and publishes the one after it. A message that comes twice changes nothing. */
 export async function continueRun(merchantId: string, id: string): Promise<void> {
-  const row = await InvariantRun.findOne({ where: { merchantId, id }, raw: true });
+  const row = await InvariantRun.findOne({ where: { merchantId, id } });
   if (!row || row.finishedAt !== null) return;
   const checked = resultsOf(row);
   const [next] = await remaining(checked);
   const result = next && (await checkWithin(LIMIT_MS, merchantId, next));
   await inTransaction(async (transaction) => {
-    const current = await InvariantRun.findOne({ where: { merchantId, id }, lock: true, transaction });
+    const current = await InvariantRun.findOne({ where: { merchantId, id }, raw: false, lock: true, transaction });
     if (!current || current.finishedAt !== null || resultsOf(current).length !== checked.length) return;
     const results = result ? [...checked, result] : checked;
     const isFinished = (await remaining(results)).length === 0;

@@ -12,7 +12,6 @@ export async function readOutboxHealth(merchantId: string): Promise<OutboxHealth
     where: { merchantId, doneAt: null },
     order: ['availableAt'],
     limit: HEALTH_COUNT_MAX,
-    raw: true,
   });
   const moment = now();
   const failing = rows.filter(({ lastError }) => lastError !== null);

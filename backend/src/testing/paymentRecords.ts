@@ -10,11 +10,10 @@ import { eventually } from './eventually';
 /** Reads the rows of payments where the API shows too little. */
 export const paymentRecords = {
   sessions: (orderId: string): Promise<PaymentSessionRow[]> =>
-    PaymentSession.findAll({ where: { orderId }, order: ['attempt'], raw: true }),
-  session: (id: string): Promise<PaymentSessionRow | null> => PaymentSession.findOne({ where: { id }, raw: true }),
-  payments: (orderId: string): Promise<PaymentRow[]> =>
-    Payment.findAll({ where: { orderId }, order: ['createdAt'], raw: true }),
-  refunds: (orderId: string): Promise<RefundRow[]> => Refund.findAll({ where: { orderId }, raw: true }),
+    PaymentSession.findAll({ where: { orderId }, order: ['attempt'] }),
+  session: (id: string): Promise<PaymentSessionRow | null> => PaymentSession.findOne({ where: { id } }),
+  payments: (orderId: string): Promise<PaymentRow[]> => Payment.findAll({ where: { orderId }, order: ['createdAt'] }),
+  refunds: (orderId: string): Promise<RefundRow[]> => Refund.findAll({ where: { orderId } }),
 
   /** How often the order was handed to the kitchen and the other subscribers. */
   confirmations: async (orderId: string): Promise<number> => {

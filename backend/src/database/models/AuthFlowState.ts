@@ -21,5 +21,4 @@ export const AuthFlowState = defineModel('AuthFlowState', 'auth_flow_states', {
   createdAt: date(),
 });
 
-/** A flow as read with `raw: true`. */
 export type AuthFlowStateRow = RowOf<typeof AuthFlowState>;

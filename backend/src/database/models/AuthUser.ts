@@ -40,5 +40,4 @@ export const AuthUser = defineModel('AuthUser', 'auth_users', {
   updatedAt: date(),
 });
 
-/** A person as read with `raw: true`. */
 export type AuthUserRow = RowOf<typeof AuthUser>;

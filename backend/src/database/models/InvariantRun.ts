@@ -14,5 +14,4 @@ export const InvariantRun = defineModel('InvariantRun', 'invariant_runs', {
   results: text('medium'),
 });
 
-/** A run as read with `raw: true`. */
 export type InvariantRunRow = RowOf<typeof InvariantRun>;

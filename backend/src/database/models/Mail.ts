@@ -40,5 +40,4 @@ export const Mail = defineModel('Mail', 'mails', {
   updatedAt: date(),
 });
 
-/** A mail as read with `raw: true`. */
 export type MailRow = RowOf<typeof Mail>;

@@ -107,5 +107,4 @@ export const Order = defineModel('Order', 'orders', {
   updatedAt: date(),
 });
 
-/** An order as read with `raw: true`. */
 export type OrderRow = RowOf<typeof Order>;

@@ -19,5 +19,4 @@ export const OrderItem = defineModel('OrderItem', 'order_items', {
   specialInstructions: nullable(string(500)),
 });
 
-/** A line as read with `raw: true`. */
 export type OrderItemRow = RowOf<typeof OrderItem>;

@@ -22,5 +22,4 @@ export const Payment = defineModel('Payment', 'payments', {
   updatedAt: date(),
 });
 
-/** A payment as read with `raw: true`. */
 export type PaymentRow = RowOf<typeof Payment>;

@@ -41,5 +41,4 @@ export const PaymentSession = defineModel('PaymentSession', 'payment_sessions', 
   updatedAt: date(),
 });
 
-/** A session as read with `raw: true`. */
 export type PaymentSessionRow = RowOf<typeof PaymentSession>;

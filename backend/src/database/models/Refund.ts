@@ -21,5 +21,4 @@ export const Refund = defineModel('Refund', 'refunds', {
   updatedAt: date(),
 });
 
-/** A refund as read with `raw: true`. */
 export type RefundRow = RowOf<typeof Refund>;

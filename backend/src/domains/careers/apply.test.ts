@@ -18,7 +18,7 @@ beforeEach(resetLimits);
 afterEach(() => setClock());
 
 const PATH = '/api/career-application';
-const stored = (id: string) => CareerApplication.findOne({ where: { id }, raw: true, rejectOnEmpty: true });
+const stored = (id: string) => CareerApplication.findOne({ where: { id }, rejectOnEmpty: true });
 const problemOf = ({ json }: ApiAnswer) => json as Problem;
 
 test('an application gets an id, and everything that was answered is kept', async () => {
@@ -193,7 +193,7 @@ describe('while the database is away', () => {
     expect((await api.post(PATH, body)).status).toBe(503);
     server.database.restore();
     const { json } = await expectStatus(201, api.post(PATH, body));
-    const rows = await CareerApplication.findAll({ where: { email: body.personalInfo.email }, raw: true });
+    const rows = await CareerApplication.findAll({ where: { email: body.personalInfo.email } });
     expect(rows.map(({ id }) => id)).toEqual([(json as CareerApplicationReceived).application_id]);
   });
 });

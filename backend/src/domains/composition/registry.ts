@@ -15,13 +15,13 @@ const LIVE = 'live';
 export type Head = { compositionId: string | null; sequence: number };
 
 export async function readHead(transaction?: Transaction): Promise<Head> {
-  const head = await CompositionHead.findByPk(LIVE, { raw: true, transaction: transaction ?? null });
+  const head = await CompositionHead.findByPk(LIVE, { transaction: transaction ?? null });
   return { compositionId: head?.compositionId ?? null, sequence: head?.sequence ?? 0 };
 }
 
 /** Keeps the head where it is until the transaction ends. */
 export async function lockHead(transaction: Transaction): Promise<Pick<Head, 'sequence'>> {
-  const head = await CompositionHead.findByPk(LIVE, { raw: true, lock: true, transaction });
+  const head = await CompositionHead.findByPk(LIVE, { lock: true, transaction });
   return { sequence: head?.sequence ?? 0 };
 }
 
@@ -74,12 +74,12 @@ export async function listCompositionsSince(since: Date): Promise<Composition[]>
 const NEWEST_FIRST: Order = [['sequence', 'DESC']];
 
 async function compositions(wanted: FindOptions): Promise<Composition[]> {
-  const rows = await StoredComposition.findAll({ ...wanted, attributes: ['document'], raw: true });
+  const rows = await StoredComposition.findAll({ ...wanted, attributes: ['document'] });
   return rows.map(({ document }) => JSON.parse(document) as Composition);
 }
 
 export async function findRelease(remote: string, version: string): Promise<Release | null> {
-  const row = await StoredRelease.findOne({ attributes: ['document'], where: { remote, version }, raw: true });
+  const row = await StoredRelease.findOne({ attributes: ['document'], where: { remote, version } });
   return row && (JSON.parse(row.document) as Release);
 }
 
@@ -94,7 +94,7 @@ export async function insertRelease(release: Release, actor: string, transaction
 
 /** Every release, oldest first. One document at a time is in memory. */
 export async function* allReleases(): AsyncGenerator<Release> {
-  const rows = await StoredRelease.findAll({ attributes: ['remote', 'version'], order: ['id'], raw: true });
+  const rows = await StoredRelease.findAll({ attributes: ['remote', 'version'], order: ['id'] });
   for (const { remote, version } of rows) {
     const release = await findRelease(remote, version);
     if (release) yield release;
@@ -103,7 +103,7 @@ export async function* allReleases(): AsyncGenerator<Release> {
 
 /** Names of everything that was ever published, the shell among them. */
 export async function listPublishedNames(): Promise<string[]> {
-  const rows = await StoredRelease.findAll({ attributes: ['remote'], group: 'remote', order: ['remote'], raw: true });
+  const rows = await StoredRelease.findAll({ attributes: ['remote'], group: 'remote', order: ['remote'] });
   return rows.map(({ remote }) => remote);
 }
 
@@ -115,7 +115,6 @@ const listed = ({ remote, limit, offset }: Listed) => ({
   order: [['id', 'DESC']] as Order,
   limit,
   offset,
-  raw: true,
 });
 
 /** Newest first. */
@@ -147,18 +146,13 @@ export async function wasRolledBackBy(
   { remote, version }: { remote: string; version: string },
 ): Promise<boolean> {
   const where = { action: 'rollback' as const, actor, remote, previousVersion: version };
-  return (await CompositionAudit.findOne({ attributes: ['id'], where, raw: true })) !== null;
+  return (await CompositionAudit.findOne({ attributes: ['id'], where })) !== null;
 }
 
 /** The newest composition that a remote was taken out of. */
 export async function findLeaving(remote: string): Promise<Composition | null> {
   const where = { remote, version: null, compositionId: { [Op.ne]: null } };
-  const entry = await CompositionAudit.findOne({
-    attributes: ['compositionId'],
-    where,
-    order: [['id', 'DESC']],
-    raw: true,
-  });
+  const entry = await CompositionAudit.findOne({ attributes: ['compositionId'], where, order: [['id', 'DESC']] });
   return entry?.compositionId ? findComposition(entry.compositionId) : null;
 }
 

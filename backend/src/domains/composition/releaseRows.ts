@@ -16,7 +16,7 @@ export function nameOf({ remote, version }: Version): string {
 /** When each release was published, and until when a preview of it works; by name. */
 export async function listReleaseTimes(): Promise<Map<string, Times>> {
   const attributes = ['remote', 'version', 'publishedAt', 'previewedUntil'];
-  const rows = await StoredRelease.findAll({ attributes, raw: true });
+  const rows = await StoredRelease.findAll({ attributes });
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
@@ -29,7 +29,7 @@ export async function recordPreviewed(releases: readonly Version[], until: Date)
 /** Which of these releases were removed since they were read. */
 export async function findRemoved(releases: readonly Version[], transaction: Transaction): Promise<Version[]> {
   const attributes = ['remote', 'version'];
-  const rows = await StoredRelease.findAll({ attributes, where: anyOf(releases), raw: true, transaction });
+  const rows = await StoredRelease.findAll({ attributes, where: anyOf(releases), transaction });
   const there = new Set(rows.map(nameOf));
   return releases.filter((release) => !there.has(nameOf(release)));
 }

@@ -18,7 +18,7 @@ const savedPart = ({ days, exceptions }: WeeklyHours) => ({ days, exceptions });
 
 const currentHours: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await BusinessHours.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    await BusinessHours.findOne({ where: { merchantId }, ...locking(transaction) });
     return presentHours(await readHours(merchantId, transaction), now());
   },
   version: (hours) => savedPart(hours as WireHours),

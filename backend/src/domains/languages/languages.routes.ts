@@ -9,7 +9,7 @@ import { languagesSchema } from './languages.schema';
 
 const currentLanguages: Current<SiteLanguages> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSiteSettings.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    await StoredSiteSettings.findOne({ where: { merchantId }, ...locking(transaction) });
     return readLanguages(merchantId, transaction);
   },
 };

@@ -25,7 +25,6 @@ export function pageOptions({ index }: History, where: WhereOptions, { limit, of
     limit: limit + 1,
     offset,
     indexHints: [{ type: IndexHints.FORCE, values: [index] }],
-    raw: true,
   } satisfies FindOptions;
 }
 

@@ -18,7 +18,7 @@ const GIVE_UP_MS = 3 * 86_400_000;
  * is sent again then, under the same Message-ID, and the log says so. That is the only way to a double.
  */
 export async function deliverMail(merchantId: string, mailKey: string): Promise<void> {
-  const mail = await Mail.findOne({ where: { merchantId, mailKey }, raw: true });
+  const mail = await Mail.findOne({ where: { merchantId, mailKey } });
   if (!mail || isDone(mail)) return;
   const { SMTP_URL, SITE_MODE } = readEnv();
   if (SMTP_URL === '') return note(mail, { status: SITE_MODE === 'production' ? 'waiting' : 'kept' });

@@ -16,7 +16,7 @@ export async function eraseMailsTo(merchantId: string, recipient: string, transa
 export async function eraseDeliveredMails(merchantId: string): Promise<number> {
   const isDelivered = { merchantId, isToErase: 1, status: DELIVERED };
   // Found without locks and changed by primary key, as deliveries do: a search by status would lock the other way round.
-  const mails = await Mail.findAll({ attributes: ['id'], where: isDelivered, order: ['id'], limit: 1000, raw: true });
+  const mails = await Mail.findAll({ attributes: ['id'], where: isDelivered, order: ['id'], limit: 1000 });
   if (mails.length === 0) return 0;
   const [erased] = await Mail.update(ERASED, { where: { ...isDelivered, id: mails.map(({ id }) => id) } });
   return erased;
@@ -33,7 +33,6 @@ export async function eraseMailsWithKey(merchantId: string, prefix: string, tran
     // A tilde follows every letter and digit of ASCII.
     where: { merchantId, mailKey: { [Op.gte]: prefix, [Op.lt]: `${prefix}~` } },
     limit: 1000,
-    raw: true,
     transaction,
   });
   if (mails.length > 0) await eraseAll({ merchantId, id: mails.map(({ id }) => id) }, transaction);

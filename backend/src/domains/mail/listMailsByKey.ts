@@ -10,7 +10,6 @@ export async function listMailsByKey(
     attributes: ['subject', 'status', 'createdAt'],
     where: { merchantId, mailKey: keys },
     order: ['createdAt'],
-    raw: true,
   });
   return rows.map(({ subject, status, createdAt }) => ({ subject, status, at: toInstant(createdAt) }));
 }

@@ -8,12 +8,7 @@ export async function listMailsTo(
   merchantId: string,
   recipient: string,
 ): Promise<{ to: string; subject: string; status: string; created_at: string }[]> {
-  const rows = await Mail.findAll({
-    where: { merchantId, recipient },
-    order: [['createdAt', 'DESC']],
-    limit: SHOWN,
-    raw: true,
-  });
+  const rows = await Mail.findAll({ where: { merchantId, recipient }, order: [['createdAt', 'DESC']], limit: SHOWN });
   return rows.map(({ subject, status, createdAt }) => ({
     to: recipient,
     subject,

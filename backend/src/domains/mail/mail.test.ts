@@ -36,7 +36,7 @@ const send = async (to: string, { merchantId = server.merchantId, key = randomUU
   await inTransaction((transaction) => sendMail(mail, transaction));
   return key;
 };
-const rowOf = (mailKey: string) => Mail.findOne({ where: { mailKey }, raw: true, rejectOnEmpty: true });
+const rowOf = (mailKey: string) => Mail.findOne({ where: { mailKey }, rejectOnEmpty: true });
 const becomes = (mailKey: string, status: MailRow['status'], withinMs?: number) =>
   eventually(async () => expect((await rowOf(mailKey)).status).toBe(status), withinMs);
 

@@ -26,7 +26,6 @@ export async function purgeFailedTexts(merchantId: string): Promise<number> {
     where: { ...failed, createdAt: { [Op.lt]: before }, content: { [Op.ne]: null } },
     order: ['createdAt'],
     limit: 1000,
-    raw: true,
   });
   if (mails.length === 0) return 0;
   const [purged] = await Mail.update({ content: null }, { where: { ...failed, id: mails.map(({ id }) => id) } });

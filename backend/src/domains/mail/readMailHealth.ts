@@ -22,7 +22,6 @@ export async function readMailHealth(merchantId: string): Promise<MailHealth> {
       where: { merchantId, status: 'failed', createdAt: { [Op.gte]: since(7) } },
       order: [['createdAt', 'DESC']],
       limit: SHOWN,
-      raw: true,
     }),
   ]);
   return {

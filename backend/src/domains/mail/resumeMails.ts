@@ -13,7 +13,6 @@ export async function resumeMails(merchantId: string): Promise<void> {
     attributes: ['mailKey'],
     order: ['createdAt'],
     limit: BATCH,
-    raw: true,
   });
   if (waiting.length === 0) return;
   await inTransaction(async (transaction) => {

@@ -13,14 +13,14 @@ import { saveOrderingSettings } from './settings/saveOrderingSettings';
 
 const currentSettings: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingSettings.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    await OrderingSettings.findOne({ where: { merchantId }, ...locking(transaction) });
     return presentOrderingSettings(await readOrderingSettings(merchantId, transaction));
   },
 };
 
 const currentPause: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingPause.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    await OrderingPause.findOne({ where: { merchantId }, ...locking(transaction) });
     return readPause(merchantId, transaction);
   },
 };

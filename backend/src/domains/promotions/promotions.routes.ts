@@ -34,7 +34,10 @@ function reading({ admin }: Routers): void {
     },
     async ({ merchantId, query: { limit, offset } }) => {
       const { rows, count } = await Promotion.findAndCountAll({
-        ...{ where: { merchantId }, order: [['id', 'DESC']], limit, offset, raw: true },
+        where: { merchantId },
+        order: [['id', 'DESC']],
+        limit,
+        offset,
       });
       return answer(200, rows.map(presentPromotion), { [TOTAL_COUNT_HEADER]: String(count) });
     },

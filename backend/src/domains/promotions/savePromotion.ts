@@ -33,7 +33,7 @@ export async function replacePromotion(
   request: SavePromotionRequest,
   transaction: Transaction,
 ): Promise<PromotionRow> {
-  const row = await Promotion.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const row = await Promotion.findOne({ where: { merchantId, id }, ...locking(transaction) });
   if (!row) throw notFound('The promotion');
   const changed = { ...termsOf(request), updatedAt: now() };
   await Promotion.update(changed, { where: { merchantId, id }, transaction }).catch(toConflict(changed.code));
@@ -46,11 +46,7 @@ export async function replacePromotion(
  * @throws AppError not_found
  */
 export async function readPromotion(merchantId: string, id: string, transaction?: Transaction): Promise<WirePromotion> {
-  const row = await Promotion.findOne({
-    where: { merchantId, id },
-    raw: true,
-    ...(transaction && locking(transaction)),
-  });
+  const row = await Promotion.findOne({ where: { merchantId, id }, ...(transaction && locking(transaction)) });
   if (!row) throw notFound('The promotion');
   return presentPromotion(row);
 }

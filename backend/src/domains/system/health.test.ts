@@ -63,7 +63,7 @@ describe('mails', () => {
     const mail = { merchantId: server.merchantId, key, to, subject: 'Your order', html: '<p>Hi</p>', text: 'Hi' };
     await inTransaction((transaction) => sendMail(mail, transaction));
     return eventually(async () => {
-      const row = await Mail.findOne({ where: { mailKey: key, status: 'kept' }, rejectOnEmpty: true, raw: true });
+      const row = await Mail.findOne({ where: { mailKey: key, status: 'kept' }, rejectOnEmpty: true });
       return row.id;
     });
   }
@@ -79,7 +79,7 @@ describe('mails', () => {
     ]);
     await expectStatus(200, server.api.staff().post(`${PATH}/mails/${id}/retry`));
     await eventually(async () =>
-      expect(await Mail.findOne({ where: { id }, raw: true })).toMatchObject({ status: 'kept', lastError: null }),
+      expect(await Mail.findOne({ where: { id } })).toMatchObject({ status: 'kept', lastError: null }),
     );
     expect((await read()).mails.failures).toEqual([]);
   });

@@ -84,7 +84,6 @@ describe('an admin', () => {
     const rows = await StaffAction.findAll({
       where: { merchantId: server.merchantId, entity: 'menu.items', entityId: String(id) },
       order: ['id'],
-      raw: true,
     });
     const states = rows.map(({ action, beforeState: before, afterState: after, ...row }) => ({
       action,

@@ -7,7 +7,7 @@ import { redactState } from './redactState';
 
 const server = testServer();
 
-const rows = () => StaffAction.findAll({ where: { merchantId: server.merchantId }, order: [['id', 'ASC']], raw: true });
+const rows = () => StaffAction.findAll({ where: { merchantId: server.merchantId }, order: [['id', 'ASC']] });
 const lastRow = async () => (await rows()).at(-1);
 const parsed = (text: string | null | undefined): unknown => (text ? JSON.parse(text) : null);
 

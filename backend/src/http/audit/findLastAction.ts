@@ -10,7 +10,6 @@ export function findLastAction(
   return StaffAction.findOne({
     where: { merchantId, entity, entityId, outcome: 'done' },
     order: [['id', 'DESC']],
-    raw: true,
     transaction,
   });
 }

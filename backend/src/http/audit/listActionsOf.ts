@@ -11,7 +11,6 @@ export async function listActionsOf(
     where: { merchantId, entity, entityId, outcome: 'done' },
     order: [['id', 'DESC']],
     limit: SHOWN,
-    raw: true,
   });
   return rows.reverse();
 }

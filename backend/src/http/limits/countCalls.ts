@@ -28,6 +28,6 @@ export async function countCalls(counted: Counted, calls: number, seconds: numbe
 
 /** When the shared window ends, in milliseconds since 1970. */
 export async function endOfWindow(counted: Counted, seconds: number): Promise<number> {
-  const row = await RateLimitWindow.findOne({ where: counted, attributes: ['endsAt'], raw: true });
+  const row = await RateLimitWindow.findOne({ where: counted, attributes: ['endsAt'] });
   return row ? new Date(row.endsAt).getTime() : now().getTime() + seconds * 1000;
 }

@@ -21,14 +21,13 @@ export async function listUsers({ ctx, query, merchantId }: AuthCall): Promise<o
     ],
     limit: page.perPage,
     offset: (page.page - 1) * page.perPage,
-    raw: true,
   });
   setPageHeaders(ctx, page, count);
   return { users: await presentAll(merchantId, rows), aud: AUDIENCE };
 }
 
 async function presentAll(merchantId: string, users: readonly AuthUserRow[]): Promise<object[]> {
-  const ofThem = { where: { merchantId, userId: users.map(({ id }) => id) }, raw: true as const };
+  const ofThem = { where: { merchantId, userId: users.map(({ id }) => id) } };
   const [identities, factors] = await Promise.all([
     AuthIdentity.findAll({ ...ofThem, order: ['createdAt', 'id'] }),
     AuthFactor.findAll({ ...ofThem, order: ['createdAt', 'id'] }),

@@ -28,7 +28,6 @@ export async function namedUser(
 ): Promise<AuthUserRow> {
   const user = await AuthUser.findOne({
     where: { merchantId: call.merchantId, id: userIdOf(call) },
-    raw: true,
     ...(transaction && locking(transaction)),
   });
   if (!user) throw userNotFound();

@@ -120,7 +120,7 @@ type Naming = { user: AuthUserRow; provider: 'email' | 'phone'; email: string | 
 /** The identity follows its name; somebody who had none of this kind gets one. */
 async function nameBy({ user, provider, email, claims }: Naming, transaction: Transaction): Promise<void> {
   const { merchantId, id: userId } = user;
-  const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider }, transaction });
+  const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider }, raw: false, transaction });
   if (!identity) {
     return addIdentity(user, { provider, subject: userId, email, data: { sub: userId, ...claims } }, transaction);
   }

@@ -41,7 +41,7 @@ test('a program ends a factor that was lost: a password is enough, and the perso
   await client.refreshSession();
   expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   await eventually(async () => {
-    const mails = await Mail.findAll({ where: { recipient: user.email }, raw: true });
+    const mails = await Mail.findAll({ where: { recipient: user.email } });
     expect(mails.map(({ subject }) => subject)).toContain('An authenticator app was removed');
   });
   const events = await select<{ action: string; actor: string }>(

@@ -67,7 +67,7 @@ export async function findChallenge(
   which: Pick<AuthChallengeRow, 'merchantId' | 'id' | 'factorId' | 'sessionId'>,
   transaction: Transaction,
 ): Promise<AuthChallengeRow> {
-  const challenge = await AuthChallenge.findOne({ where: { ...which }, raw: true, transaction });
+  const challenge = await AuthChallenge.findOne({ where: { ...which }, transaction });
   if (!challenge) {
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }

@@ -31,7 +31,7 @@ export async function requireFreeName(
   except?: string,
 ): Promise<void> {
   if (name === null) return;
-  const search = { where: { merchantId, userId, friendlyName: name }, raw: true as const, transaction };
+  const search = { where: { merchantId, userId, friendlyName: name }, transaction };
   const [factor, codes] = await Promise.all([AuthFactor.findOne(search), AuthRecoveryCodes.findOne(search)]);
   if ([factor, codes].some((taken) => taken && taken.id !== except)) {
     const message = `A factor with the friendly name "${name}" for this user already exists`;

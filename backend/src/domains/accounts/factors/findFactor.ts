@@ -28,7 +28,7 @@ type Which = { merchantId: string; userId: string; id: string };
  * @throws AuthError mfa_factor_not_found, also for somebody else's
  */
 export async function findFactor(which: Which, transaction: Transaction): Promise<AuthFactorRow> {
-  const factor = await AuthFactor.findOne({ where: which, raw: true, transaction });
+  const factor = await AuthFactor.findOne({ where: which, transaction });
   if (!factor) throw factorNotFound();
   return factor;
 }

@@ -125,7 +125,7 @@ test('ACC-M8 adding or removing a factor sends a mail', async () => {
   const { client, factor, user } = await buildProtected();
   await client.mfa.unenroll({ factorId: factor.id });
   await eventually(async () => {
-    const mails = await Mail.findAll({ where: { recipient: user.email }, order: ['createdAt'], raw: true });
+    const mails = await Mail.findAll({ where: { recipient: user.email }, order: ['createdAt'] });
     expect(mails).toHaveLength(2);
   });
 });

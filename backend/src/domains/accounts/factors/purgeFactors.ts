@@ -8,7 +8,7 @@ type UserRef = { merchantId: string; userId: string };
 /** Everything that a person has as a second factor, without a word: their account goes, or its credentials do. */
 export async function purgeFactors({ merchantId, userId }: UserRef, transaction: Transaction): Promise<void> {
   const where = { merchantId, userId };
-  const factors = await AuthFactor.findAll({ where, attributes: ['id'], raw: true, transaction });
+  const factors = await AuthFactor.findAll({ where, attributes: ['id'], transaction });
   await AuthChallenge.destroy({ where: { merchantId, factorId: factors.map(({ id }) => id) }, transaction });
   await AuthFactor.destroy({ where, transaction });
   await AuthRecoveryCodes.destroy({ where, transaction });

@@ -37,7 +37,7 @@ export async function removeFactor(
 
 /** Sign-ins that showed a factor that is gone, as if they had not. Tokens that say aal2 count for no more. */
 export async function lowerSessions(where: UserRef & { factorId?: string }, transaction: Transaction): Promise<void> {
-  const raised = await AuthSession.findAll({ where: { ...where, aal: 'aal2' }, raw: true, transaction });
+  const raised = await AuthSession.findAll({ where: { ...where, aal: 'aal2' }, transaction });
   for (const { merchantId, id, amr } of raised) {
     const left = amr.filter(({ method }) => !SECOND.includes(method));
     const lowered = { aal: 'aal1' as const, factorId: null, amr: left };

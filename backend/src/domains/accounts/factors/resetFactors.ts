@@ -20,7 +20,7 @@ export async function resetFactors({ MERCHANT_ID: merchantId }: Env, given: stri
     const user = found && (await lockUser(merchantId, found.id, transaction));
     if (!user) throw invalid(`${email} has no account`);
     const { id: userId } = user;
-    const factors = await AuthFactor.findAll({ where: { merchantId, userId }, raw: true, transaction });
+    const factors = await AuthFactor.findAll({ where: { merchantId, userId }, transaction });
     if (!factors.some(({ status }) => status === 'verified')) throw invalid(`${email} has no two-step sign-in`);
     for (const factor of factors) {
       await removeFactor({ ...user, locale: undefined }, factor, transaction);

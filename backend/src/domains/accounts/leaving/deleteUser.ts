@@ -69,7 +69,7 @@ async function obscure(user: AuthUserRow, transaction: Transaction): Promise<voi
     updatedAt: moment,
   };
   await AuthUser.update(nobody, { where: { merchantId, id: userId }, transaction });
-  const identities = await AuthIdentity.findAll({ where: { merchantId, userId }, transaction });
+  const identities = await AuthIdentity.findAll({ where: { merchantId, userId }, raw: false, transaction });
   for (const identity of identities) {
     const subject = obscured(userId, `${identity.provider}:${identity.subject}`);
     await identity.update({ subject, email: null, identityData: {}, updatedAt: moment }, { transaction });

@@ -16,8 +16,8 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
   const whole = await readWholeUser(user);
   const [signIns, events, codes] = await Promise.all([
     listSignIns(merchantId, userId),
-    AuthEvent.findAll({ where: { merchantId, userId }, order: [['id', 'DESC']], limit: EVENTS, raw: true }),
-    AuthRecoveryCodes.findAll({ where: { merchantId, userId }, raw: true }),
+    AuthEvent.findAll({ where: { merchantId, userId }, order: [['id', 'DESC']], limit: EVENTS }),
+    AuthRecoveryCodes.findAll({ where: { merchantId, userId } }),
   ]);
   const { identities: _, factors: __, ...profile } = presentUser(whole);
   return {

@@ -24,10 +24,7 @@ type Kind = AuthKnownOriginRow['kind'];
  */
 export async function findKnownOrigin({ merchantId, userId }: Account, from: From): Promise<string | undefined> {
   const hashes = hashesOf(userId, from);
-  const known = await AuthKnownOrigin.findAll({
-    where: { merchantId, userId, hash: hashes.map(({ hash }) => hash) },
-    raw: true,
-  });
+  const known = await AuthKnownOrigin.findAll({ where: { merchantId, userId, hash: hashes.map(({ hash }) => hash) } });
   // The device first: others of its network may use up what the network is allowed.
   return hashes.find(({ hash }) => known.some((row) => row.hash === hash))?.hash;
 }
@@ -35,7 +32,7 @@ export async function findKnownOrigin({ merchantId, userId }: Account, from: Fro
 /** The hash of a device when the account signed in on it before. @param userId as in `findKnownOrigin` */
 export async function findKnownDevice({ merchantId, userId }: Account, device: Device): Promise<string | undefined> {
   const hash = hashOf(userId, 'device', device.hash);
-  const row = await AuthKnownOrigin.findOne({ where: { merchantId, userId, hash }, attributes: ['hash'], raw: true });
+  const row = await AuthKnownOrigin.findOne({ where: { merchantId, userId, hash }, attributes: ['hash'] });
   return row?.hash;
 }
 

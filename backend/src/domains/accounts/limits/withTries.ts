@@ -90,7 +90,7 @@ function refusedUntil({ failures, failedAt }: Tries, { max, seconds }: AuthRate)
 
 function triesOf(counter: Counter): Promise<Tries | null> {
   const since = new Date(now().getTime() - TRIES_KEPT_MS);
-  return AuthTries.findOne({ where: { ...counter, failedAt: { [Op.gt]: since } }, raw: true });
+  return AuthTries.findOne({ where: { ...counter, failedAt: { [Op.gt]: since } } });
 }
 
 async function recordFailure(counter: Counter): Promise<void> {

@@ -18,7 +18,7 @@ export async function signUpTokenData(
   transaction: Transaction,
 ): Promise<TokenData | undefined> {
   const where = { merchantId, userId, purpose: 'signup' as const };
-  const token = await AuthOneTimeToken.findOne({ where, raw: true, transaction });
+  const token = await AuthOneTimeToken.findOne({ where, transaction });
   return token?.data;
 }
 

@@ -22,7 +22,7 @@ export async function findByLink(
   link: string,
   purposes: readonly TokenPurpose[],
 ): Promise<AuthOneTimeTokenRow | undefined> {
-  const token = await AuthOneTimeToken.findOne({ where: { merchantId, linkHash: linkHashOf(link) }, raw: true });
+  const token = await AuthOneTimeToken.findOne({ where: { merchantId, linkHash: linkHashOf(link) } });
   return token && purposes.includes(token.purpose) && token.linkExpiresAt > now() ? token : undefined;
 }
 
@@ -59,7 +59,6 @@ export async function takeByCode(
     where: { merchantId, address, purpose: [...purposes], codeHash: { [Op.ne]: null } },
     // One order of locks for everybody.
     order: ['userId', 'purpose'],
-    raw: true,
     transaction,
   });
   for (const candidate of candidates) {
@@ -76,7 +75,7 @@ export async function takeByCode(
 
 async function lockToken({ merchantId, userId, id }: AuthOneTimeTokenRow, transaction: Transaction) {
   const user = await lockUser(merchantId, userId, transaction);
-  const token = await AuthOneTimeToken.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const token = await AuthOneTimeToken.findOne({ where: { merchantId, id }, ...locking(transaction) });
   return user && token ? { user, token } : undefined;
 }
 

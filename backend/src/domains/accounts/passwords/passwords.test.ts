@@ -19,7 +19,7 @@ const signUp = (password: string, email = newAddress(), displayName?: string) =>
   authClient(server).signUp({ email, password, options: { data: { display_name: displayName } } });
 
 const hashOf = async (id: string): Promise<string> =>
-  (await AuthUser.findOne({ where: { merchantId: server.merchantId, id }, raw: true }))?.passwordHash ?? '';
+  (await AuthUser.findOne({ where: { merchantId: server.merchantId, id } }))?.passwordHash ?? '';
 
 const setHash = (id: string, passwordHash: string) =>
   AuthUser.update({ passwordHash }, { where: { merchantId: server.merchantId, id } });

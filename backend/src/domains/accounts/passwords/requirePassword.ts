@@ -31,7 +31,7 @@ export async function requirePassword({ merchantId, userId, signInId, password, 
 }
 
 async function requireFresh(merchantId: string, userId: string, id: string): Promise<void> {
-  const signIn = await AuthSession.findOne({ where: { merchantId, userId, id }, raw: true });
+  const signIn = await AuthSession.findOne({ where: { merchantId, userId, id } });
   if (signIn && now().getTime() - signIn.createdAt.getTime() <= FRESH_MS) return;
   throw new AppError('forbidden', 'Please sign out, sign in again, and repeat this within ten minutes.');
 }

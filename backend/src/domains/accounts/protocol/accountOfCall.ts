@@ -15,7 +15,7 @@ export async function accountOfCall({ merchantId, body }: Call): Promise<string 
   const claim = readRefreshToken(body.refresh_token ?? '');
   if (!claim) return null;
   const where = { merchantId, id: claim.sessionId };
-  return (await AuthSession.findOne({ attributes: ['userId'], where, raw: true }))?.userId ?? null;
+  return (await AuthSession.findOne({ attributes: ['userId'], where }))?.userId ?? null;
 }
 
 /** The account of the person whose token a call carries; null without a token that is valid now. */

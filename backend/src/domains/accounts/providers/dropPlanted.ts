@@ -27,7 +27,7 @@ export async function dropPlanted(
     ...(confirmed !== undefined && { id: { [Op.ne]: confirmed } }),
   };
   if ((await AuthIdentity.destroy({ where: planted, transaction })) === 0) return user;
-  const rest = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+  const rest = await AuthIdentity.findAll({ where, order: ['createdAt', 'id'], transaction });
   const isOfProvider = 'provider_id' in user.userMetadata;
   return updateUser(
     user,

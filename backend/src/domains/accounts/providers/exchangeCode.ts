@@ -42,7 +42,7 @@ export async function exchangeCode({ body, merchantId, origin, settings }: AuthC
       return { opened: await openSession(user, { method, origin, kind: kept.kind }, transaction), data: kept };
     }
     const where = { merchantId, userId: user.id, id: kept.sessionId };
-    const session = await AuthSession.findOne({ where, raw: true, transaction });
+    const session = await AuthSession.findOne({ where, transaction });
     if (!session) throw notFound();
     return { opened: await continueSession(user, { session, origin }, transaction), data: kept };
   });

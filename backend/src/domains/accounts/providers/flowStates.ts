@@ -49,7 +49,7 @@ export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow): Prom
 
 /** A flow by its state, without ending it. @returns undefined when it does not exist or has expired */
 export async function findFlow(merchantId: string, state: string): Promise<Flow | undefined> {
-  const row = await AuthFlowState.findOne({ where: { merchantId, stateHash: sha256(state) }, raw: true });
+  const row = await AuthFlowState.findOne({ where: { merchantId, stateHash: sha256(state) } });
   if (!row || row.expiresAt <= now()) return undefined;
   const data = readData<FlowData>(row);
   return data && { row, data };
@@ -87,7 +87,7 @@ export async function issueCode(given: NewCode, transaction: Transaction): Promi
 
 /** The flow of a code, locked: the first exchange wins. */
 export function lockCode(merchantId: string, code: string, transaction: Transaction): Promise<AuthFlowStateRow | null> {
-  return AuthFlowState.findOne({ where: { merchantId, codeHash: sha256(code) }, raw: true, ...locking(transaction) });
+  return AuthFlowState.findOne({ where: { merchantId, codeHash: sha256(code) }, ...locking(transaction) });
 }
 
 /** @returns undefined when it was sealed under another secret */

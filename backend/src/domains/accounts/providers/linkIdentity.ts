@@ -34,7 +34,7 @@ export async function linkIdentity<T>(
   return inTransaction(async (transaction) => {
     const { user, session } = await requireStanding(merchantId, by, transaction);
     const { provider, subject, email, data } = profile;
-    const other = await AuthIdentity.findOne({ where: { merchantId, provider, subject }, raw: true, transaction });
+    const other = await AuthIdentity.findOne({ where: { merchantId, provider, subject }, transaction });
     if (other) throw alreadyLinked(other.userId !== user.id);
     await addIdentity(user, { provider, subject, email, data }, transaction);
     const current = await withIdentity(user, profile, transaction);
@@ -56,7 +56,7 @@ async function requireStanding(
   transaction: Transaction,
 ): Promise<{ user: AuthUserRow; session: AuthSessionRow }> {
   const user = await lockUser(merchantId, userId, transaction);
-  const session = await AuthSession.findOne({ where: { merchantId, userId, id: sessionId }, raw: true, transaction });
+  const session = await AuthSession.findOne({ where: { merchantId, userId, id: sessionId }, transaction });
   if (!user || !session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
@@ -68,7 +68,7 @@ async function requireStanding(
 async function withIdentity(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const where = { merchantId, userId };
-  const identities = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+  const identities = await AuthIdentity.findAll({ where, order: ['createdAt', 'id'], transaction });
   const named = { appMetadata: appMetadataWith(user, identities), isAnonymous: 0 };
   if (user.email !== '' || !profile.emailVerified || profile.isSso) return updateUser(user, named, transaction);
   if (await findUser(merchantId, { emailKey: profile.email }, transaction)) throw emailExists();

@@ -49,7 +49,7 @@ async function findKnown(
   merchantId: string,
   transaction: Transaction,
 ): Promise<AuthUserRow | null> {
-  const options = { where: { merchantId, provider, subject }, raw: true as const, transaction };
+  const options = { where: { merchantId, provider, subject }, transaction };
   const before = await AuthIdentity.findOne(options);
   const user = before && (await lockUser(merchantId, before.userId, transaction));
   const identity = user && (await AuthIdentity.findOne(options));
@@ -141,7 +141,7 @@ async function needsVerification(
   if (!profile.isSso) {
     const { merchantId, id: userId } = user;
     const where = { merchantId, userId, provider: profile.provider, subject: profile.subject };
-    const identity = await AuthIdentity.findOne({ where, raw: true, transaction });
+    const identity = await AuthIdentity.findOne({ where, transaction });
     await mailSignUpLink(user, mailing(call), transaction, identity ? { identityId: identity.id } : {});
   }
   return unverified(profile);
@@ -158,7 +158,7 @@ function unverified({ label, isSso }: Profile): AuthError {
 async function presentAs(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const where = { merchantId, userId };
-  const identities = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+  const identities = await AuthIdentity.findAll({ where, order: ['createdAt', 'id'], transaction });
   return updateUser(
     user,
     { appMetadata: appMetadataWith(user, identities), userMetadata: metadataWith(user, profile) },

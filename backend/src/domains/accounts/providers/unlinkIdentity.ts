@@ -33,7 +33,7 @@ export async function unlinkIdentity(call: SignedInCall): Promise<object> {
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     await requireAal2({ ...call, user }, transaction);
     const where = { merchantId, userId: user.id };
-    const identities = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+    const identities = await AuthIdentity.findAll({ where, order: ['createdAt', 'id'], transaction });
     if (identities.length <= 1) {
       const message = 'User must have at least 1 identity after unlinking';
       throw new AuthError(422, 'single_identity_not_deletable', message);

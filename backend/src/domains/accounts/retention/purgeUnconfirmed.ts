@@ -36,7 +36,6 @@ export async function purgeUnconfirmed(merchantId: string, signal: AbortSignal):
       where: { merchantId, createdAt, ...UNCONFIRMED },
       order: ['createdAt'],
       limit: BATCH,
-      raw: true,
     });
     for (const { id } of users) gone += await purge(merchantId, id);
     if (users.length < BATCH) break;

@@ -12,7 +12,6 @@ export async function listRoles(merchantId: string, userIds?: readonly string[])
     where: { merchantId, ...(userIds && { userId: [...userIds] }) },
     order: ['userId'],
     limit: MAX_ROWS,
-    raw: true,
   });
   return rows.map(({ userId, role }) => ({ user_id: userId, role }));
 }

@@ -8,8 +8,8 @@ export async function findSignIn(
   sessionId: string,
 ): Promise<{ user: AuthUserRow | null; session: AuthSessionRow | null }> {
   const [user, session] = await Promise.all([
-    AuthUser.findOne({ where: { merchantId, id: userId, deletedAt: null }, raw: true }),
-    AuthSession.findOne({ where: { merchantId, id: sessionId, userId }, raw: true }),
+    AuthUser.findOne({ where: { merchantId, id: userId, deletedAt: null } }),
+    AuthSession.findOne({ where: { merchantId, id: sessionId, userId } }),
   ]);
   return { user, session };
 }

@@ -17,7 +17,6 @@ export async function holdSignIn({ user, session, claims }: SignedIn, transactio
   if (!held) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   const standing = await AuthSession.findOne({
     where: { merchantId, userId, id: session.id },
-    raw: true,
     ...locking(transaction),
   });
   if (!standing) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

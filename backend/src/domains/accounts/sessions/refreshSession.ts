@@ -44,11 +44,7 @@ async function takeTurn(
   const claim = readRefreshToken(refreshToken);
   if (!claim) return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   const { merchantId } = settings;
-  const session = await AuthSession.findOne({
-    where: { merchantId, id: claim.sessionId },
-    raw: true,
-    ...locking(transaction),
-  });
+  const session = await AuthSession.findOne({ where: { merchantId, id: claim.sessionId }, ...locking(transaction) });
   // A recovery is over once its first tokens are (ACC-S9).
   if (!session || session.kind === 'recovery') return sessionNotFound();
 

@@ -27,7 +27,6 @@ export async function listSignIns(merchantId: string, userId: string): Promise<S
       ['id', 'DESC'],
     ],
     limit: SHOWN,
-    raw: true,
   });
   return rows.map(({ id, createdAt, refreshedAt, ip, userAgent, aal }) => ({
     id,

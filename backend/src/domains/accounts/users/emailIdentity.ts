@@ -18,11 +18,7 @@ export async function addEmailIdentity(user: AuthUserRow, transaction: Transacti
 /** The address of somebody's own sign-in, as its identity has it. */
 async function setEmailIdentity(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email } = user;
-  const identity = await AuthIdentity.findOne({
-    where: { merchantId, userId, provider: 'email' },
-    raw: true,
-    transaction,
-  });
+  const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider: 'email' }, transaction });
   if (!identity) return addEmailIdentity(user, transaction);
   const identityData = { ...identity.identityData, email, email_verified: user.emailConfirmedAt !== null };
   await AuthIdentity.update(

@@ -13,7 +13,6 @@ export async function findPersonsByEmail(merchantId: string, beginning: string, 
     where: { merchantId, emailKey: { [Op.gte]: from, [Op.lt]: from + END }, deletedAt: null },
     order: [['emailKey', 'ASC']],
     limit,
-    raw: true,
   });
   return users.map(toPerson);
 }

@@ -19,7 +19,6 @@ export async function listPersonsByAge(merchantId: string, { after, limit }: Pag
       ['id', 'ASC'],
     ],
     limit,
-    raw: true,
   });
   return users.map(toPerson);
 }

@@ -4,6 +4,6 @@ import { toPerson, type Person } from './readPerson';
 /** Several people by their ids, for a page of a list; those whose account is gone are left out. */
 export async function readPersons(merchantId: string, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const users = await AuthUser.findAll({ where: { merchantId, id: [...ids], deletedAt: null }, raw: true });
+  const users = await AuthUser.findAll({ where: { merchantId, id: [...ids], deletedAt: null } });
   return new Map(users.map((user) => [user.id, toPerson(user)]));
 }

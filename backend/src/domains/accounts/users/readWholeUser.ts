@@ -7,7 +7,7 @@ export type WholeUser = { user: AuthUserRow; identities: AuthIdentityRow[]; fact
 
 export async function readWholeUser(user: AuthUserRow): Promise<WholeUser> {
   const { merchantId, id: userId } = user;
-  const options = { where: { merchantId, userId }, raw: true as const };
+  const options = { where: { merchantId, userId } };
   const [identities, factors] = await Promise.all([
     AuthIdentity.findAll({ ...options, order: ['createdAt', 'id'] }),
     AuthFactor.findAll({ ...options, order: ['createdAt', 'id'] }),

@@ -46,7 +46,7 @@ export async function linkWords(token: AuthOneTimeTokenRow, brand: string, local
 
 async function changeWords({ merchantId, userId, purpose }: AuthOneTimeTokenRow, locale: Locale): Promise<LinkWords> {
   const { t } = textsIn(locale);
-  const user = await AuthUser.findOne({ where: { merchantId, id: userId }, raw: true });
+  const user = await AuthUser.findOne({ where: { merchantId, id: userId } });
   const to = user?.newEmail ?? '';
   const from = user?.email ?? '';
   const isOld = purpose === 'email_change_current';

@@ -20,12 +20,7 @@ export async function eraseApplication(
 ): Promise<boolean> {
   const deleted = await CareerApplication.destroy({ where: { merchantId, id: applicationId }, transaction });
   if (deleted === 0) return false;
-  const events = await CareerEvent.findAll({
-    attributes: ['id'],
-    where: { merchantId, applicationId },
-    raw: true,
-    transaction,
-  });
+  const events = await CareerEvent.findAll({ attributes: ['id'], where: { merchantId, applicationId }, transaction });
   // By primary key, as they are inserted: a search by another index would lock in another order.
   await CareerEvent.destroy({ where: { merchantId, id: events.map(({ id }) => id) }, transaction });
   await CareerErasure.create({ merchantId, applicationId, reason, erasedAt: now() }, { transaction });

@@ -19,8 +19,7 @@ afterEach(() => setClock());
 
 const PATH = '/api/career-application/deletion';
 const exists = async (id: string): Promise<boolean> => (await CareerApplication.count({ where: { id } })) === 1;
-const reasonOf = async (id: string) =>
-  (await CareerErasure.findOne({ where: { applicationId: id }, raw: true }))?.reason;
+const reasonOf = async (id: string) => (await CareerErasure.findOne({ where: { applicationId: id } }))?.reason;
 
 test('the receipt names the application and links to its deletion, and holds no private answer', async () => {
   const { application_id: id } = await buildApplication(server, { email: 'kim@example.com' });
@@ -65,7 +64,7 @@ test('the mails about an application are erased with it', async () => {
   await server.mailTo('lee@example.com');
   await expectStatus(200, server.api.post(PATH, { token: deletionToken(id) }));
   await eventually(async () =>
-    expect(await Mail.findOne({ where: { mailKey: `career:${id}:receipt` }, raw: true })).toMatchObject({
+    expect(await Mail.findOne({ where: { mailKey: `career:${id}:receipt` } })).toMatchObject({
       recipient: '',
       subject: '',
       content: null,

@@ -19,7 +19,6 @@ export async function purgeApplications(merchantId: string, signal?: AbortSignal
       where: { merchantId, keepUntil: { [Op.lt]: now() } },
       order: [['keepUntil', 'ASC']],
       limit: BATCH,
-      raw: true,
     });
     for (const { id } of due) {
       if (signal?.aborted) return purged;

@@ -13,6 +13,6 @@ export async function withdrawApplication(merchantId: string, token: string, tra
   const applicationId = readDeletionToken(token);
   if (applicationId === undefined) throw notFound('This application');
   if (await eraseApplication({ merchantId, applicationId, reason: 'withdrawn' }, transaction)) return;
-  const earlier = await CareerErasure.findOne({ where: { merchantId, applicationId }, raw: true, transaction });
+  const earlier = await CareerErasure.findOne({ where: { merchantId, applicationId }, transaction });
   if (!earlier) throw notFound('This application');
 }

@@ -83,7 +83,6 @@ async function isFlooded({ merchantId, emailKey }: Applicant, transaction: Trans
     where: { merchantId, emailKey },
     order: [['id', 'DESC']],
     limit: RECEIPTS_PER_DAY + 1,
-    raw: true,
     transaction,
   });
   return latest.filter(({ submittedAt }) => submittedAt >= since).length > RECEIPTS_PER_DAY;

@@ -104,7 +104,7 @@ test('a question that the owner does not ask is not shown, and what is sent for 
   await expectStatus(200, server.api.staff().put('/api/admin/careers/questions', none));
   expect((await shown()).questions).toEqual(none);
   const { application_id: id } = await buildApplication(server);
-  const row = await CareerApplication.findOne({ where: { id }, raw: true, rejectOnEmpty: true });
+  const row = await CareerApplication.findOne({ where: { id }, rejectOnEmpty: true });
   expect(row).toMatchObject({ ssnSealed: null, ssnLastFour: null });
   expect(readDetails(row)).toMatchObject({ dateOfBirth: null, felonyConviction: null, veteranStatus: null });
 });

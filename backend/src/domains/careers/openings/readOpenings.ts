@@ -13,7 +13,6 @@ export async function readOpenings(merchantId: string): Promise<WireOpening[]> {
     where: isOpen(merchantId, localTime(now()).date),
     order: [['id', 'DESC']],
     limit: OPENINGS_MAX,
-    raw: true,
   });
   return rows.map(presentOpening);
 }
@@ -30,7 +29,6 @@ export async function findOpenOpening(
     where: isOpen(merchantId, today),
     order: [['id', 'DESC']],
     limit: OPENINGS_MAX,
-    raw: true,
     transaction,
   });
   const wanted = title.trim().toLowerCase();

@@ -51,11 +51,7 @@ export async function deleteOpening(merchantId: string, id: string, transaction:
 
 /** One opening, locked when a transaction is given. @throws AppError not_found */
 export async function readOpening(merchantId: string, id: string, transaction?: Transaction): Promise<StaffJobOpening> {
-  const row = await JobOpening.findOne({
-    where: { merchantId, id },
-    raw: true,
-    ...(transaction && locking(transaction)),
-  });
+  const row = await JobOpening.findOne({ where: { merchantId, id }, ...(transaction && locking(transaction)) });
   if (!row) throw notFound('The opening');
   const count = await CareerApplication.count({
     where: { merchantId, openingId: id },
@@ -66,12 +62,7 @@ export async function readOpening(merchantId: string, id: string, transaction?: 
 
 /** All openings, newest first, with how many applied. */
 export async function listOpenings(merchantId: string): Promise<StaffJobOpening[]> {
-  const rows = await JobOpening.findAll({
-    where: { merchantId },
-    order: [['id', 'DESC']],
-    limit: OPENINGS_MAX,
-    raw: true,
-  });
+  const rows = await JobOpening.findAll({ where: { merchantId }, order: [['id', 'DESC']], limit: OPENINGS_MAX });
   const counts = await CareerApplication.count({
     where: { merchantId, openingId: rows.map(({ id }) => id) },
     group: ['openingId'],

@@ -95,10 +95,7 @@ test('SEC-14 private answers are masked until somebody gives a reason, which the
     ssn: null,
   });
   expect(openForHr(revealed.sealed_ssn ?? '', id, readPrivateKey(keys.HR_PRIVATE_KEY))).toBe('078051120');
-  const action = await StaffAction.findOne({
-    where: { entityId: id, action: 'careers.applications.reveal' },
-    raw: true,
-  });
+  const action = await StaffAction.findOne({ where: { entityId: id, action: 'careers.applications.reveal' } });
   expect(action).toMatchObject({ actorId: manager.id, reason: 'Payroll form' });
   expect((await read(id)).events).toMatchObject([{ kind: 'reveal', by: manager.email, text: 'Payroll form' }]);
 });
@@ -130,7 +127,7 @@ test('notes are kept with the application, and take no Social Security number', 
   await expectStatus(422, staff().post(`${PATH}/${id}/notes`, { text: `SSN is ${TEST_SSN}` }));
   await expectStatus(201, staff().post(`${PATH}/${id}/notes`, { text: 'Knows the smoker well.' }));
   expect((await read(id)).events).toMatchObject([{ kind: 'note', text: 'Knows the smoker well.' }]);
-  const logged = await StaffAction.findOne({ where: { entityId: id }, raw: true });
+  const logged = await StaffAction.findOne({ where: { entityId: id } });
   expect(JSON.stringify(logged)).not.toContain('smoker');
 });
 

@@ -33,7 +33,6 @@ export async function findDuplicates(
     where: { merchantId, id: ids },
     order: [['id', 'DESC']],
     limit: SHOWN_MAX,
-    raw: true,
     transaction: transaction ?? null,
   });
   return others.map(({ id, status, fullName, position, submittedAt }) => ({
@@ -52,7 +51,6 @@ async function findSharing(merchantId: string, rows: readonly Person[], transact
       attributes: ['id', 'emailKey', 'phoneKey'],
       where: { merchantId, ...where },
       limit: READ_MAX,
-      raw: true,
       transaction: transaction ?? null,
     });
   const keysOf = (key: 'emailKey' | 'phoneKey') => [...new Set(rows.map((row) => row[key]).filter(Boolean))];

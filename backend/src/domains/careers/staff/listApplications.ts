@@ -28,7 +28,7 @@ export function findRows(
   filter: ApplicationFilter,
   page: Page,
 ): Promise<CareerApplicationModelRow[]> {
-  return CareerApplication.findAll({ where: whereOf(merchantId, filter), order: [['id', 'DESC']], ...page, raw: true });
+  return CareerApplication.findAll({ where: whereOf(merchantId, filter), order: [['id', 'DESC']], ...page });
 }
 
 /** How many there are, up to COUNTED_MAX. */
@@ -37,7 +37,6 @@ export async function countApplications(merchantId: string, filter: ApplicationF
     attributes: ['id'],
     where: whereOf(merchantId, filter),
     limit: COUNTED_MAX,
-    raw: true,
   });
   return rows.length;
 }

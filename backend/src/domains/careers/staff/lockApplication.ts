@@ -9,7 +9,7 @@ export async function lockApplication(
   id: string,
   transaction: Transaction,
 ): Promise<CareerApplicationModelRow> {
-  const row = await CareerApplication.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const row = await CareerApplication.findOne({ where: { merchantId, id }, ...locking(transaction) });
   if (!row) throw notFound('The application');
   return row;
 }

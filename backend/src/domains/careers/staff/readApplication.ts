@@ -16,7 +16,7 @@ export async function readApplication(
   transaction?: Transaction,
 ): Promise<WireApplication> {
   const within = { transaction: transaction ?? null };
-  const row = await CareerApplication.findOne({ where: { merchantId, id }, raw: true, ...within });
+  const row = await CareerApplication.findOne({ where: { merchantId, id }, ...within });
   if (!row) throw notFound('The application');
   const [duplicates, events] = await Promise.all([
     findDuplicates(merchantId, row, transaction),
@@ -24,7 +24,6 @@ export async function readApplication(
       where: { merchantId, applicationId: id },
       order: [['id', 'DESC']],
       limit: EVENTS_MAX,
-      raw: true,
       ...within,
     }),
   ]);

@@ -31,7 +31,7 @@ export async function convertCart(
   },
   transaction: Transaction,
 ): Promise<void> {
-  const cart = await Cart.findOne({ where: { merchantId, id: cartId }, raw: true, ...locking(transaction) });
+  const cart = await Cart.findOne({ where: { merchantId, id: cartId }, ...locking(transaction) });
   if (!cart || cart.version < version) return;
   const content = JSON.parse(cart.content) as CartContent;
   if (isConverted(content, version)) return;

@@ -46,10 +46,10 @@ test('empty carts are purged after two days, carts with dishes are kept for a se
   for (const each of [empty, recent, filled]) await add(each);
   for (const each of [empty, recent]) await each.delete('/api/cart');
   const old = new Date(now().getTime() - 3 * 86_400_000);
-  const rows = await Cart.findAll({ order: [['id', 'DESC']], limit: 3, raw: true });
+  const rows = await Cart.findAll({ order: [['id', 'DESC']], limit: 3 });
   const [third, second, first] = rows.map(({ id }) => id);
   await Cart.update({ updatedAt: old }, { where: { id: [first ?? '', third ?? ''] } });
   await purgeOldCarts(server.merchantId);
-  const left = await Cart.findAll({ where: { id: [first ?? '', second ?? '', third ?? ''] }, raw: true });
+  const left = await Cart.findAll({ where: { id: [first ?? '', second ?? '', third ?? ''] } });
   expect(left.map(({ id }) => id).sort()).toEqual([second, third].sort());
 });

@@ -19,6 +19,7 @@ export async function provenReleases(releases: readonly Version[]): Promise<void
       provenAt: null,
       recalledAt: null,
     },
+    raw: false,
   });
   const at = now();
   for (const state of states) {

@@ -10,7 +10,7 @@ export async function readAccount({
 }: UserRef): Promise<{ person: Person; customer: CustomerRow | null; addresses: CustomerAddressRow[] }> {
   const [person, customer, addresses] = await Promise.all([
     readPerson(merchantId, userId),
-    Customer.findOne({ where: { merchantId, userId }, raw: true }),
+    Customer.findOne({ where: { merchantId, userId } }),
     listAddresses({ merchantId, userId }),
   ]);
   return { person, customer, addresses };
@@ -18,5 +18,5 @@ export async function readAccount({
 
 /** In the order in which they were saved. */
 export function listAddresses({ merchantId, userId }: UserRef): Promise<CustomerAddressRow[]> {
-  return CustomerAddress.findAll({ where: { merchantId, userId }, order: ['id'], raw: true });
+  return CustomerAddress.findAll({ where: { merchantId, userId }, order: ['id'] });
 }

@@ -37,7 +37,7 @@ export async function replaceAddress(
   transaction: Transaction,
 ): Promise<CustomerAddressRow> {
   await lockCustomer(userRef, transaction);
-  const before = await CustomerAddress.findOne({ where: { ...userRef, id }, raw: true, transaction });
+  const before = await CustomerAddress.findOne({ where: { ...userRef, id }, transaction });
   if (!before) throw notFound('This address');
   const changed = { label, address, zip: zip || null, isDefault: is_default ?? Boolean(before.isDefault) };
   if (changed.isDefault) await leaveDefaultTo(userRef, id, transaction);

@@ -23,7 +23,7 @@ export async function updateAccount(
   await inTransaction(async (transaction) => {
     await lockCustomer({ merchantId, userId }, transaction);
     if (phone && !isPhoneNumber(phone)) {
-      const known = await Customer.findOne({ where: { merchantId, userId }, raw: true, transaction });
+      const known = await Customer.findOne({ where: { merchantId, userId }, transaction });
       if (known?.customerPhone !== phone) throw invalidField('customer_phone', PHONE_MESSAGE);
     }
     await Customer.update(changed, { where: { merchantId, userId }, transaction });

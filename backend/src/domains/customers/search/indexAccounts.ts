@@ -23,7 +23,7 @@ export async function indexAccounts(merchantId: string, signal?: AbortSignal): P
     const persons = await listPersonsByAge(merchantId, { after, limit: BATCH });
     const last = persons.at(-1);
     if (!last) return total;
-    const saved = await Customer.findAll({ where: { merchantId, userId: persons.map(({ id }) => id) }, raw: true });
+    const saved = await Customer.findAll({ where: { merchantId, userId: persons.map(({ id }) => id) } });
     const named = [
       ...persons.map(({ id, displayName }) => ({ userId: id, name: displayName, phone: null })),
       ...saved.map(({ userId, customerName, customerPhone }) => ({ userId, name: customerName, phone: customerPhone })),

@@ -4,7 +4,7 @@ import { Counter } from '../../../database/models/Counter';
 
 /** How far a job has read its source. */
 export async function readProgress(merchantId: string, name: string): Promise<number> {
-  const counter = await Counter.findOne({ where: { merchantId, name }, raw: true });
+  const counter = await Counter.findOne({ where: { merchantId, name } });
   return counter?.value ?? 0;
 }
 

@@ -67,7 +67,6 @@ async function usersBy(
       ['userId', 'ASC'],
     ],
     limit,
-    raw: true,
   });
   return [...new Set(rows.map(({ userId }) => userId))];
 }

@@ -9,7 +9,7 @@ import { maskEmail, maskPhone } from '../../../lib/mask';
 export async function readCustomers(merchantId: string, userIds: readonly string[]): Promise<StaffCustomer[]> {
   const [persons, rows, counts] = await Promise.all([
     readPersons(merchantId, userIds),
-    Customer.findAll({ where: { merchantId, userId: [...userIds] }, raw: true }),
+    Customer.findAll({ where: { merchantId, userId: [...userIds] } }),
     countOrdersOf(merchantId, userIds),
   ]);
   const known = new Map(rows.map((row) => [row.userId, row]));

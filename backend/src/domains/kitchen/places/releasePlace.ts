@@ -43,6 +43,6 @@ async function stateOf(
   transaction: Transaction,
 ): Promise<HoldState | undefined> {
   const where = { merchantId, orderId };
-  const hold = await KitchenHold.findOne({ attributes: ['state'], where, raw: true, transaction });
+  const hold = await KitchenHold.findOne({ attributes: ['state'], where, transaction });
   return hold?.state;
 }

@@ -25,7 +25,6 @@ export async function awardBirthdays(merchantId: string, signal: AbortSignal): P
     attributes: ['id', 'birthday', 'birthdayBonusOn'],
     order: [['birthdayBonusOn', 'ASC']],
     limit: BATCH,
-    raw: true,
   });
   for (const account of due) {
     if (signal.aborted) break;
@@ -39,7 +38,7 @@ async function award(merchantId: string, { id, ...seen }: Due, today: string, tr
   const { birthday, birthdayBonusOn: day } = seen;
   if (birthday === null || day === null) return;
   const where = { merchantId, id, birthday, birthdayBonusOn: day };
-  const isDue = await LoyaltyAccount.findOne({ where, attributes: ['id'], raw: true, ...locking(transaction) });
+  const isDue = await LoyaltyAccount.findOne({ where, attributes: ['id'], ...locking(transaction) });
   // Another process was faster, or the customer changed the birthday.
   if (!isDue) return;
   const year = Number(day.slice(0, 4));
@@ -60,7 +59,6 @@ async function setMissingDays(merchantId: string, signal: AbortSignal): Promise<
     where: { merchantId, birthdayBonusOn: null, birthday: { [Op.ne]: null } },
     attributes: ['id', 'birthday', 'birthdaySetAt'],
     limit: BATCH,
-    raw: true,
   });
   for (const { id, birthday, birthdaySetAt } of accounts) {
     if (signal.aborted) break;

@@ -29,7 +29,6 @@ export async function listRewards({ merchantId, account, tier, isActive }: Wante
         ['pointsRequired', 'ASC'],
         ['id', 'ASC'],
       ],
-      raw: true,
     }),
   ]);
   const { terms } = program;
@@ -58,7 +57,6 @@ async function countUses({ merchantId, id }: LoyaltyAccountRow, rewardIds: strin
     where: { merchantId, accountId: id, rewardId: rewardIds, status: { [Op.ne]: 'cancelled' } },
     attributes: ['rewardId', [fn('COUNT', col('id')), 'uses']],
     group: ['rewardId'],
-    raw: true,
   })) as unknown as { rewardId: string; uses: number }[];
   return new Map(rows.map(({ rewardId, uses }) => [rewardId, Number(uses)]));
 }

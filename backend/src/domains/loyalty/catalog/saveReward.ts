@@ -29,11 +29,7 @@ export async function createReward(
  * @throws AppError not_found
  */
 export async function readReward(merchantId: string, id: string, transaction?: Transaction): Promise<LoyaltyRewardRow> {
-  const row = await LoyaltyReward.findOne({
-    where: { merchantId, id },
-    raw: true,
-    ...(transaction && locking(transaction)),
-  });
+  const row = await LoyaltyReward.findOne({ where: { merchantId, id }, ...(transaction && locking(transaction)) });
   if (!row) throw notFound('This reward');
   return row;
 }

@@ -14,7 +14,7 @@ const MEASURE_EVERY_MS = 600_000;
 export async function measurePoints(merchantId: string): Promise<number> {
   const moment = now();
   const day = businessDate(moment);
-  const last = await LoyaltyFigures.findOne({ where: { merchantId, businessDate: day }, raw: true });
+  const last = await LoyaltyFigures.findOne({ where: { merchantId, businessDate: day } });
   if (last && moment.getTime() - last.measuredAt.getTime() < MEASURE_EVERY_MS) return 0;
   const [sums] = await select<{ members: number; available: number; pending: number }>(
     `SELECT COUNT(*) AS members, CAST(COALESCE(SUM(GREATEST(available_points, 0)), 0) AS SIGNED) AS available,
@@ -39,7 +39,6 @@ export async function readPoints(merchantId: string, day: string): Promise<Loyal
   const row = await LoyaltyFigures.findOne({
     where: { merchantId, businessDate: { [Op.lte]: day } },
     order: [['businessDate', 'DESC']],
-    raw: true,
   });
   return row ?? undefined;
 }

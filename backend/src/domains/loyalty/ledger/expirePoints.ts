@@ -42,7 +42,6 @@ export async function expiringLots({
     where: { merchantId, accountId, status: 'posted', pointsRemaining: { [Op.gt]: 0 }, expiresAt: { [Op.ne]: null } },
     attributes: ['pointsRemaining', 'expiresAt'],
     order: [['expiresAt', 'ASC']],
-    raw: true,
   });
   const sums = new Map<number, number>();
   for (const { pointsRemaining, expiresAt } of lots) {

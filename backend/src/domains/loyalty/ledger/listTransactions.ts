@@ -29,11 +29,6 @@ export async function recentTransactions(
   { merchantId, accountId }: Pick<Wanted, 'merchantId' | 'accountId'>,
   limit: number,
 ): Promise<PointsTransactions['transactions']> {
-  const rows = await PointsTransaction.findAll({
-    where: { merchantId, accountId },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-  });
+  const rows = await PointsTransaction.findAll({ where: { merchantId, accountId }, order: [['id', 'DESC']], limit });
   return rows.map(presentTransaction);
 }

@@ -31,7 +31,7 @@ export async function openLedger(
   transaction: Transaction,
   { orderId, lotIds = [] }: Options = {},
 ): Promise<Ledger> {
-  const account = await LoyaltyAccount.findOne({ where: { merchantId, ...by }, raw: true, ...locking(transaction) });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, ...by }, ...locking(transaction) });
   if (!account) throw notFound('The rewards account');
 
   const alsoWanted: WhereOptions[] = [];
@@ -41,7 +41,6 @@ export async function openLedger(
   const open = account.availablePoints < 0 ? { pointsUncovered: { [Op.gt]: 0 } } : OPEN_LOTS;
   const rows = await PointsTransaction.findAll({
     where: { merchantId, accountId: account.id, [Op.or]: [open, ...alsoWanted] },
-    raw: true,
     ...locking(transaction),
   });
   const ledger = new Ledger(account, rows, now());
@@ -67,6 +66,7 @@ export async function openLedgerToSpend<Extra extends object>(
     where: { merchantId, ...by },
     attributes: { include: columns },
     include: [{ association: 'lots', required: false, where: { merchantId, ...OPEN_LOTS } }],
+    raw: false,
     ...locking(transaction),
   });
   if (!found) throw notFound('This customer');

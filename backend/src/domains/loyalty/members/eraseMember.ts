@@ -14,10 +14,10 @@ type Whose = { merchantId: string; userId: string };
 
 /** Everything that the program keeps about a person is deleted. Done twice it changes nothing more. */
 export async function eraseMember({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
-  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, ...locking(transaction) });
   if (!account) return;
   const where = { merchantId, accountId: account.id };
-  const rows = await PointsTransaction.findAll({ where, attributes: ['id'], raw: true, transaction });
+  const rows = await PointsTransaction.findAll({ where, attributes: ['id'], transaction });
   await PointsLotMovement.destroy({
     where: { merchantId, transactionId: rows.map(({ id }) => id) },
     transaction,
@@ -36,13 +36,13 @@ export async function eraseMember({ merchantId, userId }: Whose, transaction: Tr
 
 /** Everything that the program keeps about a person, for them to take along. */
 export async function exportMember({ merchantId, userId }: Whose): Promise<Record<string, unknown[]>> {
-  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId } });
   if (!account) return { rewards: [], points: [], redemptions: [], referrals: [] };
   const where = { merchantId, accountId: account.id };
   const [transactions, redemptions, referrals] = await Promise.all([
-    PointsTransaction.findAll({ where, order: [['id', 'DESC']], raw: true }),
-    LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']], raw: true }),
-    LoyaltyReferral.findAll({ where: { merchantId, referrerAccountId: account.id }, raw: true }),
+    PointsTransaction.findAll({ where, order: [['id', 'DESC']] }),
+    LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']] }),
+    LoyaltyReferral.findAll({ where: { merchantId, referrerAccountId: account.id } }),
   ]);
   const { tierId, birthday, referralCode, enrolledAt, availablePoints } = account;
   return {

@@ -15,11 +15,7 @@ export async function estimatePoints(
   const { terms } = await recentProgram(merchantId);
   const account = await (userId === null
     ? null
-    : LoyaltyAccount.findOne({
-        where: { merchantId, userId },
-        attributes: ['tierId'],
-        raw: true,
-      }));
+    : LoyaltyAccount.findOne({ where: { merchantId, userId }, attributes: ['tierId'] }));
   const tier = account ? tierOf(terms, account.tierId) : lowestTier(terms);
   return earnedPoints(eligibleCents, terms.pointsPerDollar, tier.points_multiplier);
 }

@@ -6,7 +6,7 @@ export async function pointsOfOrder(
   merchantId: string,
   orderId: string,
 ): Promise<{ earned: number; taken_back: number } | null> {
-  const row = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, raw: true });
+  const row = await LoyaltyOrder.findOne({ where: { merchantId, orderId } });
   return row && { earned: row.points, taken_back: row.reversedPoints };
 }
 
@@ -15,12 +15,11 @@ export async function bookedPoints(
   merchantId: string,
   orderId: string,
 ): Promise<{ points: number; status: 'pending' | 'posted' | 'void' } | null> {
-  const row = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, raw: true });
+  const row = await LoyaltyOrder.findOne({ where: { merchantId, orderId } });
   if (!row) return null;
   const credit = await PointsTransaction.findOne({
     where: { merchantId, id: row.earnTransactionId },
     attributes: ['status'],
-    raw: true,
   });
   return { points: row.points - row.reversedPoints, status: credit?.status ?? 'void' };
 }

@@ -14,7 +14,7 @@ type Refunded = {
 /** How many points one refund takes back; 0 for an order that earned none. */
 export async function pointsOfRefund(refund: Refunded): Promise<number> {
   const { merchantId, orderId, paidCents, refundedCents, amountCents } = refund;
-  const order = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, attributes: ['points'], raw: true });
+  const order = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, attributes: ['points'] });
   if (!order) return 0;
   const upTo = (cents: number): number => reversedPoints(order.points, cents, paidCents);
   return upTo(refundedCents) - upTo(refundedCents - amountCents);

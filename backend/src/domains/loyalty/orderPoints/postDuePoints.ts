@@ -25,7 +25,6 @@ export async function postDuePoints(merchantId: string, signal: AbortSignal): Pr
     attributes: ['orderId', 'accountId'],
     order: [['availableAt', 'ASC']],
     limit: BATCH,
-    raw: true,
   });
   for (const { orderId, accountId } of due) {
     if (signal.aborted) break;
@@ -37,7 +36,7 @@ export async function postDuePoints(merchantId: string, signal: AbortSignal): Pr
 function postOrder({ merchantId, orderId, accountId }: Record<'merchantId' | 'orderId' | 'accountId', string>) {
   return inTransaction(async (transaction) => {
     const ledger = await openLedger(merchantId, { id: accountId }, transaction, { orderId });
-    const order = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, raw: true, transaction });
+    const order = await LoyaltyOrder.findOne({ where: { merchantId, orderId }, transaction });
     if (!order) return;
     post(ledger, order, await programOf(merchantId, order.programVersion));
     await saveLedger(ledger, transaction);
@@ -47,6 +46,6 @@ function postOrder({ merchantId, orderId, accountId }: Record<'merchantId' | 'or
 }
 
 async function programOf(merchantId: string, version: number): Promise<LoyaltyProgramRow> {
-  const row = await LoyaltyProgram.findOne({ where: { merchantId, version }, raw: true });
+  const row = await LoyaltyProgram.findOne({ where: { merchantId, version } });
   return row ?? readProgram(merchantId, { at: new Date(0) });
 }

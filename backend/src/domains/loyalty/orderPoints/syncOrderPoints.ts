@@ -68,7 +68,7 @@ async function readOrder(
   { merchantId, orderId }: OrderFacts,
   transaction: Transaction,
 ): Promise<LoyaltyOrderRow | null> {
-  return LoyaltyOrder.findOne({ where: { merchantId, orderId }, raw: true, transaction });
+  return LoyaltyOrder.findOne({ where: { merchantId, orderId }, transaction });
 }
 
 function mayEarn({ isPaid, state }: OrderFacts): boolean {

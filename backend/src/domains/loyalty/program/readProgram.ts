@@ -19,7 +19,6 @@ export async function readProgram(
   const row = await LoyaltyProgram.findOne({
     where: { merchantId, ...(at && { createdAt: { [Op.lte]: at } }) },
     order: [['version', 'DESC']],
-    raw: true,
     transaction: transaction ?? null,
   });
   return (

@@ -11,7 +11,7 @@ type Wanted = { merchantId: string; request: SaveLoyaltyProgramRequest; createdB
 
 /** The rules in force, to be changed: the first version, which stays, is locked, so that changes come one after the other. */
 export async function lockProgram(merchantId: string, transaction: Transaction): Promise<LoyaltyProgramRow> {
-  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], raw: true, ...locking(transaction) });
+  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], ...locking(transaction) });
   return readProgram(merchantId, { transaction });
 }
 

@@ -21,15 +21,10 @@ export async function cancelRedemption(
   const debit = await PointsTransaction.findOne({
     where: { merchantId, accountId, naturalKey: `redeem:${redemptionId}` },
     attributes: ['id'],
-    raw: true,
     transaction,
   });
   if (!debit) throw notFound('This redemption');
-  const movements = await PointsLotMovement.findAll({
-    where: { merchantId, transactionId: debit.id },
-    raw: true,
-    transaction,
-  });
+  const movements = await PointsLotMovement.findAll({ where: { merchantId, transactionId: debit.id }, transaction });
   const lotIds = movements.map(({ lotId }) => lotId);
   const ledger = await openLedger(merchantId, { id: accountId }, transaction, { lotIds });
   const [changed] = await LoyaltyRedemption.update(
@@ -39,7 +34,6 @@ export async function cancelRedemption(
   if (changed === 0) throw new AppError('already_used', 'This reward can no longer be cancelled.');
   const redemption = await LoyaltyRedemption.findOne({
     where: { merchantId, id: redemptionId },
-    raw: true,
     rejectOnEmpty: true,
     transaction,
   });

@@ -30,13 +30,7 @@ async function changeEach(
   changes: Partial<LoyaltyRedemptionRow>,
 ): Promise<number> {
   for (let total = 0; ;) {
-    const found = await LoyaltyRedemption.findAll({
-      where,
-      attributes: ['id'],
-      order: ['id'],
-      limit: BATCH,
-      raw: true,
-    });
+    const found = await LoyaltyRedemption.findAll({ where, attributes: ['id'], order: ['id'], limit: BATCH });
     if (found.length === 0) return total;
     const [changed] = await LoyaltyRedemption.update(changes, { where: { ...where, id: found.map(({ id }) => id) } });
     total += changed;

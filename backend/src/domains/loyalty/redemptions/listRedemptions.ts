@@ -35,7 +35,6 @@ export async function activeRedemptions({
     where: { merchantId, accountId, status: ['issued', 'reserved'] },
     order: [['id', 'DESC']],
     limit: SHOWN,
-    raw: true,
   });
   return rows.map(presentRedemption).filter(({ status }) => status !== 'expired');
 }

@@ -46,7 +46,6 @@ export async function offerRedemption(wanted: Wanted, transaction?: Transaction)
   const { merchantId, code, customer } = wanted;
   const redemption = await LoyaltyRedemption.findOne({
     where: { merchantId, code: asciiValue(code) },
-    raw: true,
     transaction: transaction ?? null,
   });
   const userId = customer.userId ?? null;

@@ -11,7 +11,7 @@ async function lockRedemption(
   { merchantId, code }: Omit<Ordered, 'orderId'>,
   transaction: Transaction,
 ): Promise<LoyaltyRedemptionRow | null> {
-  return LoyaltyRedemption.findOne({ where: { merchantId, code }, raw: true, ...locking(transaction) });
+  return LoyaltyRedemption.findOne({ where: { merchantId, code }, ...locking(transaction) });
 }
 
 /**
@@ -87,7 +87,6 @@ async function redemptionsOf(
     where: { merchantId, orderId: [...orderIds], status },
     attributes: ['id'],
     order: ['id'],
-    raw: true,
     transaction,
   });
   return rows.map(({ id }) => id);
@@ -102,7 +101,6 @@ export async function reissueRedemption(
   if (id === undefined) return;
   const used = await LoyaltyRedemption.findOne({
     where: { merchantId, id, orderId, status: 'used' },
-    raw: true,
     ...locking(transaction),
   });
   if (!used) return;

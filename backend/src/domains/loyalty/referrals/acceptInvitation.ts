@@ -15,7 +15,7 @@ const NEW_FOR_MS = 30 * 86_400_000;
 
 /** The account whose link has this code; null for an unknown code. */
 export async function findInviter(merchantId: string, code: string): Promise<LoyaltyAccountRow | null> {
-  return LoyaltyAccount.findOne({ where: { merchantId, referralCode: asciiValue(code) }, raw: true });
+  return LoyaltyAccount.findOne({ where: { merchantId, referralCode: asciiValue(code) } });
 }
 
 type Wanted = {
@@ -39,17 +39,8 @@ export async function acceptInvitation(
   const inviter = await findInviter(merchantId, code);
   if (!inviter) throw notFound('This invitation');
   // Two acceptances at once queue here.
-  await LoyaltyAccount.findOne({
-    where: { merchantId, id: accountId },
-    attributes: ['id'],
-    raw: true,
-    ...locking(transaction),
-  });
-  const existing = await LoyaltyReferral.findOne({
-    where: { merchantId, friendAccountId: accountId },
-    raw: true,
-    transaction,
-  });
+  await LoyaltyAccount.findOne({ where: { merchantId, id: accountId }, attributes: ['id'], ...locking(transaction) });
+  const existing = await LoyaltyReferral.findOne({ where: { merchantId, friendAccountId: accountId }, transaction });
   if (existing?.referrerAccountId === inviter.id) return existing;
   if (existing) throw new AppError('conflict', 'You have accepted another invitation.');
 

@@ -26,11 +26,10 @@ export async function listReferrals(
       ],
       limit,
       offset,
-      raw: true,
     }),
     rewardedThisYear({ merchantId, referrerAccountId: id }),
     LoyaltyReferral.sum('referrerPoints', { where }),
-    LoyaltyReferral.findOne({ where: { merchantId, friendAccountId: id }, raw: true }),
+    LoyaltyReferral.findOne({ where: { merchantId, friendAccountId: id } }),
   ]);
   const names = await namesOf(merchantId, rows);
   const { referral } = terms;
@@ -78,7 +77,6 @@ async function namesOf(merchantId: string, rows: readonly LoyaltyReferralRow[]):
   const accounts = await LoyaltyAccount.findAll({
     where: { merchantId, id: rows.map(({ friendAccountId }) => friendAccountId) },
     attributes: ['id', 'userId'],
-    raw: true,
   });
   const persons = await readPersons(
     merchantId,

@@ -20,7 +20,6 @@ export async function lockParties(referral: LoyaltyReferralRow, transaction: Tra
     where: { merchantId, id: [friendAccountId, referrerAccountId] },
     attributes: ['id'],
     order: [['id', 'ASC']],
-    raw: true,
     transaction,
   });
   const ledgers = new Map<string, Ledger>();
@@ -40,7 +39,6 @@ async function bonusRows(referral: LoyaltyReferralRow, side: Side, transaction: 
   const rows = await PointsTransaction.findAll({
     where: { merchantId: referral.merchantId, naturalKey },
     attributes: ['id'],
-    raw: true,
     transaction,
   });
   return rows.map(({ id }) => id);

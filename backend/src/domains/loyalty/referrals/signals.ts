@@ -65,7 +65,6 @@ export async function sharedKinds({ merchantId, accountId }: Whose, transaction:
     attributes: ['kind'],
     group: ['kind'],
     order: [['kind', 'ASC']],
-    raw: true,
     transaction,
   });
   return shared.map(({ kind }) => kind);
@@ -81,14 +80,13 @@ export async function neighboursOf({ merchantId, accountId }: Whose, transaction
     attributes: ['accountId'],
     group: ['accountId'],
     limit: 1000,
-    raw: true,
     transaction,
   });
   return rows.map(({ accountId: id }) => id);
 }
 
 function signalsOfAccount({ merchantId, accountId }: Whose, transaction: Transaction) {
-  return LoyaltySignal.findAll({ where: { merchantId, accountId }, limit: 200, raw: true, transaction });
+  return LoyaltySignal.findAll({ where: { merchantId, accountId }, limit: 200, transaction });
 }
 
 /**

@@ -19,11 +19,11 @@ export async function syncReferral(merchantId: string, friendAccountId: string):
 
 async function sync(merchantId: string, friendAccountId: string, transaction: Transaction): Promise<void> {
   const where = { merchantId, friendAccountId };
-  const known = await LoyaltyReferral.findOne({ where, raw: true, transaction });
+  const known = await LoyaltyReferral.findOne({ where, transaction });
   if (!known || known.status === 'refused') return;
   const parties = await lockParties(known, transaction);
   if (!parties) return;
-  const before = await LoyaltyReferral.findOne({ where, raw: true, ...locking(transaction) });
+  const before = await LoyaltyReferral.findOne({ where, ...locking(transaction) });
   if (!before || before.status === 'refused') return;
 
   // The numbers that were promised when the friend accepted.

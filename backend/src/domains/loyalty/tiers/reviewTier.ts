@@ -32,7 +32,6 @@ export async function reviewTiers(merchantId: string, signal: AbortSignal): Prom
     where: { merchantId, tierValidUntil: { [Op.lte]: now() } },
     attributes: ['id'],
     limit: BATCH,
-    raw: true,
   });
   for (const { id } of due) {
     if (signal.aborted) break;
@@ -42,7 +41,7 @@ export async function reviewTiers(merchantId: string, signal: AbortSignal): Prom
 }
 
 async function review(merchantId: string, id: string, transaction: Transaction): Promise<void> {
-  const account = await LoyaltyAccount.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, id }, ...locking(transaction) });
   if (!account?.tierValidUntil || account.tierValidUntil > now()) return;
   const { terms } = await readProgram(merchantId, { transaction });
   const points = await qualifyingPoints({ merchantId, accountId: id }, transaction);

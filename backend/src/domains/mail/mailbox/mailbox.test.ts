@@ -15,7 +15,7 @@ async function deliver({ subject = 'Your order', to = 'ada@example.com' } = {}):
   const mail = { merchantId: server.merchantId, key, to, subject, html, text: 'Plain & simple' };
   await inTransaction((transaction) => sendMail(mail, transaction));
   const { id } = await eventually(async () => {
-    const row = await Mail.findOne({ where: { mailKey: key }, raw: true, rejectOnEmpty: true });
+    const row = await Mail.findOne({ where: { mailKey: key }, rejectOnEmpty: true });
     expect(row.status).toBe('kept');
     return row;
   });

@@ -71,9 +71,9 @@ function showBody(ctx: Context, mail: MailRow | undefined, view: 'html' | 'text'
 }
 
 function newest(merchantId: string): Promise<MailRow[]> {
-  return Mail.findAll({ where: { merchantId }, order: [['createdAt', 'DESC']], limit: SHOWN, raw: true });
+  return Mail.findAll({ where: { merchantId }, order: [['createdAt', 'DESC']], limit: SHOWN });
 }
 
 async function one({ MERCHANT_ID: merchantId }: Env, id: string): Promise<MailRow | undefined> {
-  return (await Mail.findOne({ where: { merchantId, id }, raw: true })) ?? undefined;
+  return (await Mail.findOne({ where: { merchantId, id } })) ?? undefined;
 }

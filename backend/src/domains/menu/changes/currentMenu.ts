@@ -22,7 +22,7 @@ export const currentMenuItem: Current<{ id: number }> = {
   read: async ({ merchantId, params, transaction }) => {
     await changeMenu(merchantId, transaction);
     const where = { merchantId, id: params.id };
-    await MenuItem.findOne({ where, attributes: ['id'], raw: true, ...locking(transaction) });
+    await MenuItem.findOne({ where, attributes: ['id'], ...locking(transaction) });
     return readMenuItem(merchantId, params.id, transaction);
   },
   version: (dish) => editedPart(dish as WireMenuItem),

@@ -11,13 +11,13 @@ type Names = { merchantId: string; menuItemId: number };
 
 export async function listIngredients(names: Names): Promise<MenuItemIngredient[]> {
   await requireDish(names);
-  const rows = await MenuIngredient.findAll({ where: names, order: [['id', 'ASC']], raw: true });
+  const rows = await MenuIngredient.findAll({ where: names, order: [['id', 'ASC']] });
   return rows.map(({ id, name, menuItemId }) => ({ id, name, menu_item_id: menuItemId }));
 }
 
 export async function listFacts(names: Names): Promise<MenuItemFact[]> {
   await requireDish(names);
-  const rows = await MenuFact.findAll({ where: names, order: [['id', 'ASC']], raw: true });
+  const rows = await MenuFact.findAll({ where: names, order: [['id', 'ASC']] });
   return rows.map(({ id, name, value, menuItemId }) => ({ id, name, value, menu_item_id: menuItemId }));
 }
 
@@ -25,7 +25,7 @@ export async function listFacts(names: Names): Promise<MenuItemFact[]> {
 export async function addIngredient(names: Names, name: string, transaction: Transaction): Promise<MenuItemIngredient> {
   await changeMenu(names.merchantId, transaction);
   await requireDish(names, transaction);
-  const found = await MenuIngredient.findOne({ where: { ...names, name }, raw: true, transaction });
+  const found = await MenuIngredient.findOne({ where: { ...names, name }, transaction });
   const row =
     found ?? (await MenuIngredient.create({ ...names, name, id: await nextId(names, transaction) }, { transaction }));
   return { id: row.id, name, menu_item_id: names.menuItemId };
@@ -36,7 +36,7 @@ export async function addFact(names: Names, fact: NutritionalFact, transaction: 
   await changeMenu(names.merchantId, transaction);
   await requireDish(names, transaction);
   const { name, value } = fact;
-  const found = await MenuFact.findOne({ where: { ...names, name }, transaction });
+  const found = await MenuFact.findOne({ where: { ...names, name }, raw: false, transaction });
   const row = found
     ? await found.update({ value }, { transaction })
     : await MenuFact.create({ ...names, name, value, id: await nextId(names, transaction) }, { transaction });

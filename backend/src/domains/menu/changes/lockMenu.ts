@@ -6,5 +6,5 @@ import { MenuVersion } from '../../../database/models/MenuVersion';
  * that only write take the same lock by `changeMenu`.
  */
 export async function lockMenu(merchantId: string, transaction: Transaction): Promise<void> {
-  await MenuVersion.findByPk(merchantId, { raw: true, lock: true, transaction });
+  await MenuVersion.findByPk(merchantId, { lock: true, transaction });
 }

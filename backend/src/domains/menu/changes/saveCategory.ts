@@ -43,7 +43,7 @@ export async function updateCategory(
   transaction: Transaction,
 ): Promise<Category> {
   await changeMenu(merchantId, transaction);
-  const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
+  const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: null }, raw: false, transaction });
   if (!row) throw notFound('The category');
   // Categories of the same name from before this rule can be changed otherwise.
   if (request.name !== undefined && nameKey(request.name) !== nameKey(row.name)) {
@@ -61,7 +61,7 @@ export async function updateCategory(
 /** The category that has a name, in whatever case; the menu is locked by `changeMenu` before. */
 export async function findCategoryNamed(merchantId: string, name: string, transaction: Transaction) {
   const where = { merchantId, deletedAt: null };
-  const rows = await MenuCategory.findAll({ attributes: ['id', 'name'], where, raw: true, transaction });
+  const rows = await MenuCategory.findAll({ attributes: ['id', 'name'], where, transaction });
   return rows.find((row) => nameKey(row.name) === nameKey(name));
 }
 

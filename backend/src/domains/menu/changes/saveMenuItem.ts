@@ -52,7 +52,7 @@ export async function updateMenuItem(
   await changeMenu(merchantId, transaction);
   const fields = dishColumns(request);
   if (fields.categoryId !== undefined) await requireCategory(merchantId, fields.categoryId, transaction);
-  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
+  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: null }, raw: false, transaction });
   if (!row) throw notFound('The dish');
   const endsSoldOut = fields.inStock === undefined ? {} : { soldOutUntil: null };
   await row.update({ ...fields, ...endsSoldOut, updatedAt: now() }, { transaction });

@@ -21,7 +21,7 @@ export async function saveModifierGroups(
 ): Promise<void> {
   groups.forEach(requireSelectable);
   const { merchantId } = names;
-  const current = await ModifierGroup.findAll({ where: names, attributes: ['id'], raw: true, transaction });
+  const current = await ModifierGroup.findAll({ where: names, attributes: ['id'], transaction });
   const known = new Set(current.map(({ id }) => id));
   const kept: number[] = [];
   for (const [index, group] of groups.entries()) {
@@ -52,7 +52,7 @@ async function saveOptions(
   path: string,
   transaction: Transaction,
 ): Promise<void> {
-  const current = await ModifierOption.findAll({ where: names, attributes: ['id'], raw: true, transaction });
+  const current = await ModifierOption.findAll({ where: names, attributes: ['id'], transaction });
   const left = new Set(current.map(({ id }) => id));
   for (const [index, option] of options.entries()) {
     if (option.id !== undefined && !left.delete(option.id)) {

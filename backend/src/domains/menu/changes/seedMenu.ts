@@ -19,7 +19,7 @@ import { changeMenu } from './changeMenu';
  */
 export async function seedMenu(merchantId: string, categories: readonly SeedCategory[]): Promise<number> {
   const known = new Set(
-    (await MenuItem.findAll({ where: { merchantId }, attributes: ['seedKey'], raw: true })).map((row) => row.seedKey),
+    (await MenuItem.findAll({ where: { merchantId }, attributes: ['seedKey'] })).map((row) => row.seedKey),
   );
   const wanted = categories.flatMap(({ items }) => items).filter(({ slug }) => !known.has(slug));
   if (wanted.length === 0) return 0;
@@ -41,7 +41,7 @@ async function findOrCreateCategory(
   transaction: Transaction,
 ): Promise<number> {
   const seedKey = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const found = await MenuCategory.findOne({ where: { merchantId, seedKey }, raw: true, transaction });
+  const found = await MenuCategory.findOne({ where: { merchantId, seedKey }, transaction });
   if (found) return found.id;
   const id = await nextNumber(merchantId, 'menu_category', transaction);
   await MenuCategory.create(
@@ -170,5 +170,5 @@ export async function findSeededDishes(
   transaction: Transaction,
 ): Promise<number[]> {
   const where = { merchantId, seedKey: [...keys] };
-  return (await MenuItem.findAll({ where, attributes: ['id'], raw: true, transaction })).map(({ id }) => id);
+  return (await MenuItem.findAll({ where, attributes: ['id'], transaction })).map(({ id }) => id);
 }

@@ -71,7 +71,6 @@ export async function withExactStock(merchantId: string, items: readonly WireMen
   const rows = await MenuItem.findAll({
     attributes: ['id', 'stockRemaining'],
     where: { merchantId, stockRemaining: { [Op.ne]: null } },
-    raw: true,
   });
   const left = new Map(rows.map(({ id, stockRemaining }) => [id, stockRemaining]));
   return items.map((item) => ({ ...item, stock_remaining: left.get(item.id) ?? item.stock_remaining }));

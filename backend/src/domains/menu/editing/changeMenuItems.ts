@@ -34,6 +34,7 @@ export async function changeMenuItems(
   const rows = await MenuItem.findAll({
     where: { merchantId, id: ids, deletedAt: null },
     order: [['id', 'ASC']],
+    raw: false,
     ...locking(transaction),
   });
   if (rows.length < ids.length) throw notFound('One of the dishes');

@@ -130,7 +130,7 @@ function dishChanges({ admin }: Routers): void {
     },
     async ({ merchantId, body, transaction, ctx }) => {
       const ids = body.items.map(({ id }) => id);
-      const before = await MenuItem.findAll({ where: { merchantId, id: ids }, raw: true, transaction });
+      const before = await MenuItem.findAll({ where: { merchantId, id: ids }, transaction });
       const result = await changeMenuItems(merchantId, body, transaction);
       const prices = (dishes: { id: number; price: string }[]) => dishes.map(({ id, price }) => `${id}: ${price}`);
       addAuditDetail(ctx, {

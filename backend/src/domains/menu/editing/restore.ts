@@ -22,7 +22,7 @@ const isDeleted = { [Op.ne]: null };
  */
 export async function restoreMenuItem(merchantId: string, id: number, transaction: Transaction): Promise<WireMenuItem> {
   await changeMenu(merchantId, transaction);
-  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: isDeleted }, transaction });
+  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: isDeleted }, raw: false, transaction });
   if (!row) throw notFound('The deleted dish');
   const category = { merchantId, id: row.categoryId, deletedAt: null };
   if ((await MenuCategory.count({ where: category, transaction })) === 0) {
@@ -40,7 +40,7 @@ export async function restoreMenuItem(merchantId: string, id: number, transactio
  */
 export async function restoreCategory(merchantId: string, id: number, transaction: Transaction): Promise<Category> {
   await changeMenu(merchantId, transaction);
-  const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: isDeleted }, transaction });
+  const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: isDeleted }, raw: false, transaction });
   if (!row) throw notFound('The deleted category');
   const taken = await findCategoryNamed(merchantId, row.name, transaction);
   if (taken) throw new AppError('conflict', `There is a category ${taken.name} already. Rename it first.`);
@@ -51,7 +51,7 @@ export async function restoreCategory(merchantId: string, id: number, transactio
 
 /** The newest deleted categories and dishes. Dishes of a deleted category come back with it and are counted there. */
 export async function listDeleted(merchantId: string): Promise<DeletedMenu> {
-  const newest = { where: { merchantId, deletedAt: isDeleted }, order: [['deletedAt', 'DESC']], raw: true } as const;
+  const newest = { where: { merchantId, deletedAt: isDeleted }, order: [['deletedAt', 'DESC']] } as const;
   const categories = await MenuCategory.findAll({ ...newest, order: [['deletedAt', 'DESC']], limit: LISTED });
   const items = await MenuItem.findAll({ ...newest, order: [['deletedAt', 'DESC']], limit: LISTED });
   const categoryIds = new Set(categories.map(({ id }) => id));

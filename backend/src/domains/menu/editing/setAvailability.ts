@@ -19,7 +19,7 @@ export async function setAvailability(
 ): Promise<WireMenuItem> {
   await changeMenu(merchantId, transaction);
   const where = { merchantId, id, deletedAt: null };
-  const row = await MenuItem.findOne({ where, ...locking(transaction) });
+  const row = await MenuItem.findOne({ where, raw: false, ...locking(transaction) });
   if (!row) throw notFound('The dish');
   await row.update(availabilityChange(availability, row.stockRemaining), { transaction });
   return readMenuItem(merchantId, id, transaction);

@@ -31,7 +31,7 @@ export const currentItemOrder: Current<{ id: number }> = {
 export async function readCategoryOrder(merchantId: string, transaction?: Transaction): Promise<MenuOrder> {
   const where = { merchantId, deletedAt: null };
   const scope = { where, transaction: transaction ?? null };
-  const rows = await MenuCategory.findAll({ ...scope, order: BY_PLACE, attributes: ['id'], raw: true });
+  const rows = await MenuCategory.findAll({ ...scope, order: BY_PLACE, attributes: ['id'] });
   return { ids: rows.map(({ id }) => id) };
 }
 
@@ -43,7 +43,7 @@ export async function readItemOrder(
 ): Promise<MenuOrder> {
   const where = { merchantId, categoryId, deletedAt: null };
   const scope = { where, transaction: transaction ?? null };
-  const rows = await MenuItem.findAll({ ...scope, order: BY_PLACE, attributes: ['id'], raw: true });
+  const rows = await MenuItem.findAll({ ...scope, order: BY_PLACE, attributes: ['id'] });
   return { ids: rows.map(({ id }) => id) };
 }
 
@@ -60,7 +60,7 @@ export async function sortCategories(
 ): Promise<void> {
   await changeMenu(merchantId, transaction);
   const alive = { merchantId, deletedAt: null };
-  const rows = await MenuCategory.findAll({ where: alive, attributes: ['id'], raw: true, transaction });
+  const rows = await MenuCategory.findAll({ where: alive, attributes: ['id'], transaction });
   requireSame(rows, ids);
   if (ids.length === 0) return;
   await MenuCategory.update({ sortOrder: placeOf(ids) }, { where: { ...alive, id: [...ids] }, transaction });
@@ -81,7 +81,7 @@ export async function sortMenuItems(
   const category = { merchantId, id: categoryId, deletedAt: null };
   if ((await MenuCategory.count({ where: category, transaction })) === 0) throw notFound('The category');
   const alive = { merchantId, categoryId, deletedAt: null };
-  const rows = await MenuItem.findAll({ where: alive, attributes: ['id'], raw: true, transaction });
+  const rows = await MenuItem.findAll({ where: alive, attributes: ['id'], transaction });
   requireSame(rows, ids);
   if (ids.length === 0) return;
   await MenuItem.update({ sortOrder: placeOf(ids) }, { where: { ...alive, id: [...ids] }, transaction });

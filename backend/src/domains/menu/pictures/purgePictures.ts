@@ -41,9 +41,7 @@ async function withoutPicture(merchantId: string, files: StoredFile[]): Promise<
   const made = files.map((file) => ({ file, picture: pictureOfKey(file.key) }));
   const hashes = made.flatMap(({ picture }) => (picture && own.includes(picture.owner) ? [picture.hash] : []));
   const rows =
-    hashes.length === 0
-      ? []
-      : await MenuPicture.findAll({ where: { merchantId, hash: hashes }, attributes: ['hash'], raw: true });
+    hashes.length === 0 ? [] : await MenuPicture.findAll({ where: { merchantId, hash: hashes }, attributes: ['hash'] });
   const uploads = new Set(rows.map(({ hash }) => hash));
   return made
     .filter(({ picture }) => {

@@ -53,7 +53,7 @@ test('the same photo twice is one picture; nothing of its metadata is kept', asy
   const [first, second] = [await upload(bytes), await upload(bytes)];
   expect(second.json).toEqual(first.json);
   const hash = /upload\.([0-9a-f]+)/.exec((first.json as UploadedPicture).image_url)?.[1] ?? '';
-  const rows = await MenuPicture.findAll({ where: { merchantId: server.merchantId, hash }, raw: true });
+  const rows = await MenuPicture.findAll({ where: { merchantId: server.merchantId, hash } });
   expect(rows).toHaveLength(1);
   expect(rows[0]?.bytes.includes('private-place')).toBe(false);
 });
@@ -95,7 +95,7 @@ test('pictures that no dish shows are deleted after a week; those of deleted dis
   await server.api.staff().delete(`/api/menu/items/${id}`);
   setClock(new Date(Date.now() + 8 * 86_400_000));
   await purgeUnusedUploads(server.merchantId);
-  const left = (await MenuPicture.findAll({ attributes: ['hash'], raw: true })).map(({ hash }) => hash);
+  const left = (await MenuPicture.findAll({ attributes: ['hash'] })).map(({ hash }) => hash);
   expect(left.some((hash) => used.image_url.includes(hash))).toBe(true);
   expect(left.some((hash) => unused.image_url.includes(hash))).toBe(false);
 });

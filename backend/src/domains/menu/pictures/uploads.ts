@@ -37,7 +37,7 @@ export async function findUpload(merchantId: string, hash: string): Promise<Dish
   const where = { merchantId, hash };
   if ((await MenuPicture.count({ where })) === 0) return undefined;
   const read = async (): Promise<Buffer> => {
-    const row = await MenuPicture.findOne({ where, attributes: ['bytes'], raw: true, rejectOnEmpty: true });
+    const row = await MenuPicture.findOne({ where, attributes: ['bytes'], rejectOnEmpty: true });
     return row.bytes;
   };
   return { slug: UPLOAD_SLUG, hash, merchantId, isDrawing: false, read };

@@ -76,7 +76,6 @@ export async function listCategoryRows(merchantId: string, transaction: Transact
       ['sortOrder', 'ASC'],
       ['id', 'ASC'],
     ],
-    raw: true,
     transaction,
   });
   return rows.map(presentCategory);

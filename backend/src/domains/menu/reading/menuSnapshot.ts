@@ -55,8 +55,8 @@ export async function readMenuVersion(merchantId: string, transaction?: Transact
  */
 export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
   const version = await readMenuVersion(merchantId);
-  const alive = { where: { merchantId, deletedAt: null }, raw: true } as const;
-  const all = { where: { merchantId }, raw: true, order: [['id', 'ASC']] as [string, string][] };
+  const alive = { where: { merchantId, deletedAt: null } } as const;
+  const all = { where: { merchantId }, order: [['id', 'ASC']] as [string, string][] };
   const sorted = { ...all, order: CHOICES_ORDER };
   const [categoryRows, itemRows, ingredients, facts, groups, options] = await Promise.all([
     MenuCategory.findAll({

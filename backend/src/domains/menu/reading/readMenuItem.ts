@@ -11,14 +11,9 @@ import { CHOICES_ORDER, toOptionGroups } from './optionGroups';
 
 /** A dish as the transaction sees it, for the answer to a change. */
 export async function readMenuItem(merchantId: string, id: number, transaction: Transaction): Promise<WireMenuItem> {
-  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: null }, raw: true, transaction });
+  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
   if (!row) throw notFound('The dish');
-  const ofDish = {
-    where: { merchantId, menuItemId: id },
-    order: [['id', 'ASC']] as [string, string][],
-    raw: true,
-    transaction,
-  };
+  const ofDish = { where: { merchantId, menuItemId: id }, order: [['id', 'ASC']] as [string, string][], transaction };
   const ingredients = await MenuIngredient.findAll(ofDish);
   const facts = await MenuFact.findAll(ofDish);
   const groups = await ModifierGroup.findAll({ ...ofDish, order: CHOICES_ORDER });
@@ -26,7 +21,6 @@ export async function readMenuItem(merchantId: string, id: number, transaction: 
   const options = await ModifierOption.findAll({
     where: { merchantId, groupId: groupIds },
     order: CHOICES_ORDER,
-    raw: true,
     transaction,
   });
   return presentMenuItem(row, toOptionGroups(groups, options), ingredients, facts);

@@ -123,7 +123,7 @@ describe('moving an order', () => {
     await expectStatus(422, move(manager.api, built, 'received', 'rejected'));
     await expectStatus(200, move(manager.api, built, 'received', 'rejected', 'The oven is broken'));
     expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The oven is broken' });
-    const row = await StaffAction.findOne({ where: { entityId: built.order.id }, order: [['id', 'DESC']], raw: true });
+    const row = await StaffAction.findOne({ where: { entityId: built.order.id }, order: [['id', 'DESC']] });
     expect(row).toMatchObject({ actorName: manager.email, action: 'orders.move', reason: 'The oven is broken' });
   });
 });
@@ -142,7 +142,7 @@ describe('recalling the last step', () => {
     await expectStatus(200, recall(kitchen.api, built, 'accepted'));
     expect((await readOrder(built)).status_history.map(({ status }) => status)).toEqual(['received']);
     expect((await recall(kitchen.api, built, 'received')).json).toMatchObject({ code: 'transition_not_allowed' });
-    const actions = await StaffAction.findAll({ where: { entityId: built.order.id }, order: ['id'], raw: true });
+    const actions = await StaffAction.findAll({ where: { entityId: built.order.id }, order: ['id'] });
     expect(actions.map(({ action }) => action)).toEqual([
       'orders.move',
       'orders.move',

@@ -17,12 +17,7 @@ export function createBoardReader(): (merchantId: string) => Promise<ReadBoard> 
   let known = new Map<string, OrderItemRow[]>();
   return async (merchantId) => {
     const open = { merchantId, status: 'Pending', confirmedAt: { [Op.ne]: null } } as const;
-    const rows = await Order.findAll({
-      where: open,
-      order: [['confirmedAt', 'ASC']],
-      limit: BOARD_TICKETS_MAX,
-      raw: true,
-    });
+    const rows = await Order.findAll({ where: open, order: [['confirmedAt', 'ASC']], limit: BOARD_TICKETS_MAX });
     const more = rows.length < BOARD_TICKETS_MAX ? 0 : (await Order.count({ where: open })) - rows.length;
     const unknown = rows.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     const read = await readOrderItems(merchantId, unknown);

@@ -23,7 +23,7 @@ export function createOrderWatch(): OrderWatch {
   const look = async (merchantId: string, due: Due): Promise<void> => {
     const ids = due === 'all' ? [...watched.keys()] : due;
     if (ids.length === 0) return;
-    const rows = await Order.findAll({ where: { merchantId, id: [...ids] }, raw: true });
+    const rows = await Order.findAll({ where: { merchantId, id: [...ids] } });
     for (const row of rows) {
       const { items = [], listeners = [] } = watched.get(row.id) ?? {};
       for (const listener of [...listeners]) listener(row, items);

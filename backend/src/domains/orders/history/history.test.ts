@@ -208,7 +208,7 @@ describe('the export', () => {
     expect(row).toContain(`${built.order.order_number},`);
     expect(row).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     expect(end).toBe('');
-    const last = await StaffAction.findOne({ where: { action: 'orders.export' }, order: [['id', 'DESC']], raw: true });
+    const last = await StaffAction.findOne({ where: { action: 'orders.export' }, order: [['id', 'DESC']] });
     expect(last).toMatchObject({ actorName: manager.email });
   });
 

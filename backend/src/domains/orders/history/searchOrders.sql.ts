@@ -78,11 +78,11 @@ async function matching(merchantId: string, { candidates, conditions, max }: Wan
 
 async function readRows(merchantId: string, ids: string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  return Order.findAll({ where: { merchantId, id: ids }, order: [['id', 'DESC']], raw: true });
+  return Order.findAll({ where: { merchantId, id: ids }, order: [['id', 'DESC']] });
 }
 
 async function madeAt(merchantId: string, id: string): Promise<Date | null> {
-  const row = await Order.findOne({ where: { merchantId, id }, attributes: ['createdAt'], raw: true });
+  const row = await Order.findOne({ where: { merchantId, id }, attributes: ['createdAt'] });
   return row?.createdAt ?? null;
 }
 

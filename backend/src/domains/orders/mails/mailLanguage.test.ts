@@ -42,7 +42,7 @@ type Read = { subject: string; html: string; text: string };
 /** The mail about an occasion, once it is there; its plain text in one line. */
 const mailTo = ({ email }: Built, occasion: string): Promise<Read> =>
   eventually(async () => {
-    const rows = await Mail.findAll({ where: { recipient: email }, raw: true });
+    const rows = await Mail.findAll({ where: { recipient: email } });
     const row = rows.find(({ mailKey, status }) => mailKey.startsWith(`${occasion}:`) && status === 'kept');
     if (!row) throw new Error(`No mail ${occasion}`);
     const content = JSON.parse(unseal(row.content ?? '', 'mail content')) as { html: string; text: string };
@@ -123,7 +123,7 @@ describe('mails about an order are in the language in which it was placed (CMP-1
     const { dish } = await buildCart(server.api);
     const body = { ...DETAILS, items: [{ menu_item_id: dish.id, quantity: 1 }] };
     const { json } = await expectStatus(201, server.api.staff().with(SPANISH).post('/api/orders', body));
-    const order = await OrderModel.findOne({ where: { id: (json as Order).id }, raw: true });
+    const order = await OrderModel.findOne({ where: { id: (json as Order).id } });
     expect(order?.locale).toBe('en');
   });
 });

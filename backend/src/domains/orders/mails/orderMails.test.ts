@@ -36,7 +36,7 @@ async function buildPaid(details: object = {}): Promise<Ordered & { sessionId: s
 const cancel = ({ order }: Ordered) => expectStatus(200, server.api.staff().delete(`/api/orders/${order.id}`));
 
 async function mailsTo({ email }: Ordered): Promise<Mailed[]> {
-  const rows = await Mail.findAll({ where: { recipient: email }, order: ['createdAt'], raw: true });
+  const rows = await Mail.findAll({ where: { recipient: email }, order: ['createdAt'] });
   return rows.map(({ mailKey, subject, status, content }) => {
     const { html, text } = JSON.parse(unseal(content ?? '', 'mail content')) as { html: string; text: string };
     return { mailKey, subject, status, html, text };

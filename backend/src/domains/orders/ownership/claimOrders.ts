@@ -118,6 +118,6 @@ async function rankedOrdersOf(
   transaction: Transaction,
 ): Promise<string[]> {
   const where = { merchantId, userId, userRank: { [Op.ne]: null } };
-  const rows = await Order.findAll({ attributes: ['id'], where, raw: true, transaction });
+  const rows = await Order.findAll({ attributes: ['id'], where, transaction });
   return rows.map(({ id }) => id);
 }

@@ -26,7 +26,6 @@ export async function findOrderByNumber(
   const order = await Order.findOne({
     where: { merchantId, orderNumber },
     attributes: ['id', 'userId', 'customerName'],
-    raw: true,
   });
   return order && { id: order.id, orderNumber, userId: order.userId, name: order.customerName };
 }
@@ -55,7 +54,6 @@ export async function lastContactOf(
     attributes: ['customerName', 'customerPhone', 'customerEmail'],
     where: { merchantId, userId, userRank: { [Op.ne]: null } },
     order: [['userRank', 'DESC']],
-    raw: true,
   });
   return row && { name: row.customerName, phone: row.customerPhone, email: row.customerEmail };
 }

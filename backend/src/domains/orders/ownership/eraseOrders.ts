@@ -23,7 +23,6 @@ export async function cancelUnpaidOrders({ merchantId, userId }: Whose): Promise
     attributes: ['id'],
     where: { merchantId, userId, confirmedAt: null, status: 'Pending' },
     order: ['id'],
-    raw: true,
   });
   for (const { id } of open) {
     await inTransaction(async (transaction) => {
@@ -60,7 +59,7 @@ export async function disownOrders({ merchantId, userId }: Whose, transaction: T
 }
 
 async function idsOf(where: Whose & { id?: string[] }, transaction: Transaction): Promise<string[]> {
-  const orders = await Order.findAll({ attributes: ['id'], where, order: ['id'], raw: true, transaction });
+  const orders = await Order.findAll({ attributes: ['id'], where, order: ['id'], transaction });
   return orders.map(({ id }) => id);
 }
 

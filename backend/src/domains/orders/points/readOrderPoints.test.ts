@@ -61,7 +61,7 @@ test('PAY-55 the receipt names the points', async () => {
   const email = `${randomUUID()}@example.com`;
   await buildPaidOrder(email);
   await eventually(async () => {
-    const row = await Mail.findOne({ where: { recipient: email, status: 'kept' }, raw: true });
+    const row = await Mail.findOne({ where: { recipient: email, status: 'kept' } });
     const { text } = JSON.parse(unseal(row?.content ?? '', 'mail content')) as { text: string };
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Points: 24, if you create an account with this email address');
   });

@@ -24,7 +24,6 @@ export async function exportOrders({
       ],
       limit: BATCH,
       offset: all.length,
-      raw: true,
     });
     const ids = rows.map(({ id }) => id);
     const items = await readOrderItems(merchantId, ids);

@@ -17,11 +17,7 @@ export type Visitor = { merchantId: string; actor: Actor; token: string };
  * @throws AppError not_found, the same for an order that is not theirs and for one that does not exist
  */
 export async function findOrder(id: string, visitor: Visitor, transaction?: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({
-    where: { ...visibleTo(visitor), id },
-    raw: true,
-    transaction: transaction ?? null,
-  });
+  const order = await Order.findOne({ where: { ...visibleTo(visitor), id }, transaction: transaction ?? null });
   if (!order) throw notFound('This order');
   return order;
 }
@@ -54,14 +50,14 @@ export function maySee(
  * @throws AppError not_found
  */
 export async function readOrder(merchantId: string, id: string, transaction?: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({ where: { merchantId, id }, raw: true, transaction: transaction ?? null });
+  const order = await Order.findOne({ where: { merchantId, id }, transaction: transaction ?? null });
   if (!order) throw notFound('This order');
   return order;
 }
 
 /** Locks an order until the transaction ends. Every change of an order, its sessions or its payments locks it first. */
 export async function lockOrder(merchantId: string, id: string, transaction: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const order = await Order.findOne({ where: { merchantId, id }, ...locking(transaction) });
   if (!order) throw notFound('This order');
   return order;
 }
@@ -111,7 +107,6 @@ async function readWhole(
     where,
     // Each part of the key, so that the lines are found by it.
     include: [{ association: LINES, where: { merchantId: where.merchantId }, required: false }],
-    raw: true,
     nest: true,
     ...(transaction && locking(transaction)),
   })) as unknown as (OrderRow & { [LINES]: OrderItemRow })[];
@@ -133,7 +128,6 @@ export async function readOrderItems(
   const rows = await OrderItem.findAll({
     where: { merchantId, orderId: orderIds },
     order: ['orderId', 'line'],
-    raw: true,
     transaction: transaction ?? null,
   });
   for (const row of rows) items.get(row.orderId)?.push(row);

@@ -63,7 +63,6 @@ async function pageOf({ rank, among, total, first = 1 }: RankedList, { limit, of
   const rows = await Order.findAll({
     where: { [Op.and]: [among, where(col(rank), { [Op.between]: [Math.max(first, newest - limit + 1), newest] })] },
     order: [[col(rank), 'DESC']],
-    raw: true,
   });
   return { rows, total };
 }
@@ -85,7 +84,6 @@ async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset
     ],
     limit,
     offset,
-    raw: true,
   });
   const total =
     status === undefined ? await Order.count({ where: among }) : countIn(await sumFigures(merchantId), status);
@@ -94,7 +92,7 @@ async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset
 
 /** Numbers are given without gaps, so the newest tells how many there are. */
 async function lastOrderNumber(merchantId: string): Promise<number> {
-  const counter = await Counter.findOne({ where: { merchantId, name: 'order_number' }, raw: true });
+  const counter = await Counter.findOne({ where: { merchantId, name: 'order_number' } });
   return counter ? counter.value - FIRST_ORDER_NUMBER + 1 : 0;
 }
 

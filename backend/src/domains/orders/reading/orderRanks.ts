@@ -78,7 +78,7 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
  * orders, as the figures do whose row this is.
  */
 export async function lockListOfUser(merchantId: string, transaction: Transaction): Promise<void> {
-  await OrderFigures.findOne({ where: { merchantId, day: ALL_DAYS }, raw: true, lock: true, transaction });
+  await OrderFigures.findOne({ where: { merchantId, day: ALL_DAYS }, lock: true, transaction });
 }
 
 /**

@@ -17,7 +17,6 @@ export async function readOrderStats(merchantId: string, days?: Days): Promise<O
       attributes: ['name', 'quantity'],
       where: { merchantId },
       order: [['quantity', 'DESC']],
-      raw: true,
     }),
   ]);
   const salesCents = all.paid_cents - all.refunded_cents;

@@ -39,7 +39,7 @@ export function readUnpaidCompletion(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<UnpaidCompletionRow | null> {
-  return UnpaidCompletion.findOne({ where: { merchantId, orderId }, raw: true, transaction });
+  return UnpaidCompletion.findOne({ where: { merchantId, orderId }, transaction });
 }
 
 function refusal({ id, orderNumber, amountDueCents, currency }: OrderRow): AppError {

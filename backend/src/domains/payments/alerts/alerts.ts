@@ -13,7 +13,7 @@ export async function listAlerts(
 ): Promise<{ alerts: WireAlert[]; total: number }> {
   const where = { merchantId, resolvedAt: resolved ? { [Op.ne]: null } : null };
   const [rows, total] = await Promise.all([
-    PaymentAlert.findAll({ where, order: [['createdAt', 'DESC']], limit, offset, raw: true }),
+    PaymentAlert.findAll({ where, order: [['createdAt', 'DESC']], limit, offset }),
     PaymentAlert.count({ where }),
   ]);
   const orders = await ordersOfAlerts(merchantId, rows);
@@ -31,7 +31,7 @@ export async function resolveAlert(
   transaction: Transaction,
 ): Promise<WireAlert> {
   const key = { merchantId, kind, subjectId: subject };
-  const row = await PaymentAlert.findOne({ where: key, raw: true, ...locking(transaction) });
+  const row = await PaymentAlert.findOne({ where: key, ...locking(transaction) });
   if (!row) throw notFound('This alert');
   // The first one resolved it.
   if (row.resolvedAt === null) {

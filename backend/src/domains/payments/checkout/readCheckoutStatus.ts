@@ -32,7 +32,6 @@ async function findSession(merchantId: string, id: string): Promise<Found> {
   const session = (await PaymentSession.findOne({
     where: { merchantId, id },
     attributes: { include: [[OUTLINE, 'outline']] },
-    raw: true,
   })) as (PaymentSessionRow & { outline: OutlineColumn }) | null;
   const order = toOrderOutline(session?.outline ?? null);
   if (!session || !order) throw notFound('This checkout');

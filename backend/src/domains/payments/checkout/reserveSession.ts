@@ -86,7 +86,7 @@ export async function reserveSession(
 }
 
 function readSession({ merchantId, id }: EarlierSession, transaction: Transaction): Promise<PaymentSessionRow> {
-  return PaymentSession.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true, transaction });
+  return PaymentSession.findOne({ where: { merchantId, id }, rejectOnEmpty: true, transaction });
 }
 
 function isUsable(session: EarlierSession, order: OrderRow, provider: string): boolean {

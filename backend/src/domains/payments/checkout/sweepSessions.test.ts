@@ -48,7 +48,7 @@ async function buildDue(count: number, of: string): Promise<string[]> {
 }
 
 const checksOf = async (ids: string[]): Promise<number[]> =>
-  (await PaymentSession.findAll({ where: { id: ids }, raw: true })).map(({ checks }) => checks);
+  (await PaymentSession.findAll({ where: { id: ids } })).map(({ checks }) => checks);
 
 test('four sweepers at once ask about each session once, and what was paid becomes paid (PAY-04)', async () => {
   const built = [];

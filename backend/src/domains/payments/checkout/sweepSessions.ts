@@ -33,7 +33,6 @@ export async function sweepSessions(merchantId: string, signal?: AbortSignal): P
     },
     order: ['nextCheckAt'],
     limit: BATCH,
-    raw: true,
   });
   const begun = performance.now();
   const isOver = (): boolean => signal?.aborted === true || performance.now() - begun > SWEEP_MS;

@@ -9,11 +9,7 @@ import { settle } from '../settlement/settle';
  * be done.
  */
 export async function withdrawSession(merchantId: string, sessionId: string): Promise<void> {
-  const session = await PaymentSession.findOne({
-    where: { merchantId, id: sessionId },
-    raw: true,
-    rejectOnEmpty: true,
-  });
+  const session = await PaymentSession.findOne({ where: { merchantId, id: sessionId }, rejectOnEmpty: true });
   const provider = usableProvider(session.provider);
   await provider?.expireSession?.(session);
   const evidence = await provider?.getStatus?.(session);

@@ -14,7 +14,7 @@ export async function releaseCancelledOrder(merchantId: string, orderId: string)
     const order = await lockOrder(merchantId, orderId, transaction);
     if (order.status !== 'Cancelled') return;
     await closeCheckout(order, transaction);
-    const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, raw: true, transaction });
+    const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, transaction });
     const left = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || left === 0) return;
     const key = `cancelled:${payment.id}`;

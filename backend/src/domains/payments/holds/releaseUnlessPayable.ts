@@ -17,7 +17,6 @@ export async function releaseUnlessPayable(
   const newest = await PaymentSession.findOne({
     where: { merchantId, orderId },
     order: [['attempt', 'DESC']],
-    raw: true,
     transaction,
   });
   if (newest && isStillPayable(newest)) return;

@@ -15,7 +15,6 @@ export async function supersedeOpenSession(
 ): Promise<void> {
   const sessions = await PaymentSession.findAll({
     where: { merchantId, orderId, status: [...STILL_PAYABLE] },
-    raw: true,
     transaction,
   });
   await supersede(sessions, transaction);

@@ -37,7 +37,7 @@ test('an order that nobody paid is forgotten after 90 days, with all that hangs 
 test('however many orders nobody paid, they are forgotten together', async () => {
   const { order } = await buildOrder(server.api);
   await buildOrder(server.api);
-  const row = await Order.findOne({ where: { id: order.id }, raw: true, rejectOnEmpty: true });
+  const row = await Order.findOne({ where: { id: order.id }, rejectOnEmpty: true });
   const copies = Array.from({ length: 250 }, (_, index) => ({
     ...row,
     id: `${order.id.slice(0, -4)}${String(index).padStart(4, '0')}`,

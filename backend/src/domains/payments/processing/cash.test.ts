@@ -169,7 +169,7 @@ describe('cash for pickup', () => {
       expect((await complete({ id }, { unpaid_reason })).status).toBe(422);
     }
     await expectStatus(200, complete({ id }, { unpaid_reason: 'The guest pays tomorrow' }));
-    expect(await UnpaidCompletion.findAll({ where: { orderId: id }, raw: true })).toMatchObject([
+    expect(await UnpaidCompletion.findAll({ where: { orderId: id } })).toMatchObject([
       { reason: 'The guest pays tomorrow', decidedBy: 'service' },
     ]);
     const open = async (): Promise<PaymentAlert[]> =>

@@ -30,7 +30,7 @@ export async function chargeCard({ provider, session, token }: Charging): Promis
 }
 
 export function readSession(merchantId: string, id: string): Promise<PaymentSessionRow> {
-  return PaymentSession.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true });
+  return PaymentSession.findOne({ where: { merchantId, id }, rejectOnEmpty: true });
 }
 
 /** @returns undefined while nobody knows */

@@ -48,7 +48,7 @@ export async function claimReconciliation(wanted: {
   await Reconciliation.bulkCreate([first], { ignoreDuplicates: true });
   const claimant = uuidv7();
   return inTransaction(async (transaction) => {
-    const before = await Reconciliation.findOne({ where, raw: true, lock: true, rejectOnEmpty: true, transaction });
+    const before = await Reconciliation.findOne({ where, lock: true, rejectOnEmpty: true, transaction });
     if (!isFree(before, { moment, again })) return undefined;
     await Reconciliation.update(
       {

@@ -16,14 +16,12 @@ export async function readReconciliations(merchantId: string): Promise<WireRecon
     where: { merchantId, runs: { [Op.gt]: 0 } },
     order: [['businessDate', 'DESC']],
     limit: LATEST,
-    raw: true,
   });
   const oldest = rows.at(-1)?.businessDate;
   if (oldest === undefined) return [];
   const differences = await ReconciliationDifference.findAll({
     where: { merchantId, businessDate: { [Op.gte]: oldest } },
     order: ['kind', 'subjectId'],
-    raw: true,
   });
   return rows.map((row) => ({
     business_date: row.businessDate,

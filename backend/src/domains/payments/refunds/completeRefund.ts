@@ -57,7 +57,6 @@ async function claimProviderId(
   const other = await Refund.findOne({
     where: { merchantId, provider, providerRefundId, id: { [Op.ne]: id } },
     attributes: ['id'],
-    raw: true,
     transaction,
   });
   if (other) await Refund.update({ providerRefundId: null }, { where: { merchantId, id: other.id }, transaction });
@@ -72,7 +71,7 @@ async function claimProviderId(
 export async function failRefund(refund: RefundRow, transaction: Transaction): Promise<boolean> {
   const { merchantId, id, paymentId, amountCents } = refund;
   const order = await lockOrder(merchantId, refund.orderId, transaction);
-  const before = await Refund.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true, transaction });
+  const before = await Refund.findOne({ where: { merchantId, id }, rejectOnEmpty: true, transaction });
   if (before.status === 'FAILED') return false;
   await Refund.update({ status: 'FAILED', updatedAt: now() }, { where: { merchantId, id }, transaction });
   const payment = await readPayment(merchantId, paymentId, transaction);
@@ -105,10 +104,5 @@ async function recountRefunds({ merchantId, id, amountCents }: PaymentRow, trans
 }
 
 export async function readPayment(merchantId: string, id: string, transaction?: Transaction): Promise<PaymentRow> {
-  return Payment.findOne({
-    where: { merchantId, id },
-    raw: true,
-    rejectOnEmpty: true,
-    transaction: transaction ?? null,
-  });
+  return Payment.findOne({ where: { merchantId, id }, rejectOnEmpty: true, transaction: transaction ?? null });
 }

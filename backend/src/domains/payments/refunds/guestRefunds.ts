@@ -10,13 +10,12 @@ const REFUNDS_MAX = 100;
 
 /** What went back of an order's payment, oldest first: together the order's `refunded_amount`. */
 export async function readGuestRefunds({ merchantId, id }: OrderRow): Promise<GuestRefund[]> {
-  const payment = await Payment.findOne({ where: { merchantId, orderId: id, accepted: 1 }, raw: true });
+  const payment = await Payment.findOne({ where: { merchantId, orderId: id, accepted: 1 } });
   if (!payment) return [];
   const refunds = await Refund.findAll({
     where: { merchantId, paymentId: payment.id, status: 'SUCCEEDED' },
     order: ['createdAt'],
     limit: REFUNDS_MAX,
-    raw: true,
   });
   return refunds.map((refund) => ({
     id: refund.id,

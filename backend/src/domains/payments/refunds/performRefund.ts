@@ -14,7 +14,7 @@ import { raiseAlert } from '../alerts/raiseAlert';
  * @throws ProviderUnavailable when it is not known whether the money went back
  */
 export async function performRefund(merchantId: string, refundId: string): Promise<void> {
-  const refund = await Refund.findOne({ where: { merchantId, id: refundId }, raw: true, rejectOnEmpty: true });
+  const refund = await Refund.findOne({ where: { merchantId, id: refundId }, rejectOnEmpty: true });
   if (refund.status !== 'PENDING') return;
   if (refund.provider === CASH) return handBack(refund);
   const payment = await readPayment(merchantId, refund.paymentId);

@@ -15,7 +15,7 @@ export async function recordFailedRefund(
   { provider, providerRefundId, amountCents }: FailedRefund,
   transaction: Transaction,
 ): Promise<void> {
-  const ours = await Refund.findOne({ where: { merchantId, provider, providerRefundId }, raw: true, transaction });
+  const ours = await Refund.findOne({ where: { merchantId, provider, providerRefundId }, transaction });
   if (ours && !(await failRefund(ours, transaction))) return;
   const detail = `The refund ${providerRefundId} of $${toWire(amountCents)} failed at ${provider}: the money is ours again.`;
   await raiseAlert(merchantId, { kind: 'refund_failed', subjectId: ours?.id ?? providerRefundId, detail }, transaction);

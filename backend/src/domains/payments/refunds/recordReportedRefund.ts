@@ -25,10 +25,10 @@ export async function recordReportedRefund(
   transaction: Transaction,
 ): Promise<'refund_completed' | 'refund_known' | 'unmatched'> {
   const { provider, providerPaymentId, providerRefundId } = reported;
-  const payment = await Payment.findOne({ where: { merchantId, provider, providerPaymentId }, raw: true, transaction });
+  const payment = await Payment.findOne({ where: { merchantId, provider, providerPaymentId }, transaction });
   if (!payment) return 'unmatched';
   await lockOrder(merchantId, payment.orderId, transaction);
-  const known = await Refund.findOne({ where: { merchantId, provider, providerRefundId }, raw: true, transaction });
+  const known = await Refund.findOne({ where: { merchantId, provider, providerRefundId }, transaction });
   if (known) return 'refund_known';
   const ours = await findOurs(payment, reported, transaction);
   const refund = ours ?? (await recordForeignRefund(payment, reported, transaction));
@@ -48,7 +48,6 @@ async function findOurs(
     where: { ...named, merchantId, paymentId, status: ['PENDING', 'SUCCEEDED'], providerRefundId: { [Op.is]: null } },
     // Those that are still waiting come first, by the alphabet as it happens.
     order: ['status', 'createdAt'],
-    raw: true,
     transaction,
   });
   return found ?? undefined;

@@ -53,7 +53,7 @@ async function begin(
   transaction: Transaction,
 ): Promise<RefundRow> {
   const { merchantId, id: orderId } = order;
-  const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, raw: true, transaction });
+  const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, transaction });
   if (!payment) throw new AppError('conflict', 'Refund processing failed: this order is not paid.');
   requireSeenRefunds(payment, request);
   const items = request.items && (await chosenDishes(order, request, transaction));
@@ -93,7 +93,6 @@ async function chosenDishes(
   const items = await itemsOf(order, transaction);
   const refunds = await Refund.findAll({
     where: { merchantId, orderId, status: ['PENDING', 'SUCCEEDED'] },
-    raw: true,
     transaction,
   });
   const before = refunds.flatMap((refund) => refund.items ?? []);
@@ -139,7 +138,7 @@ async function tryAtOnce(merchantId: string, id: string): Promise<void> {
 }
 
 async function presentRefund(merchantId: string, id: string): Promise<RefundResult> {
-  const refund = await Refund.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true });
+  const refund = await Refund.findOne({ where: { merchantId, id }, rejectOnEmpty: true });
   const order = await readOrder(merchantId, refund.orderId);
   const { paidCents, refundedCents } = order;
   const refunded = { merchantId, orderId: order.id, paidCents, refundedCents, amountCents: refund.amountCents };

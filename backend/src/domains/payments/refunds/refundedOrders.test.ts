@@ -86,7 +86,7 @@ describe('an order that is refunded in full', () => {
     const { order, email } = await buildPaid();
     await refund(order.id);
     await eventually(async () => {
-      const mails = await Mail.findAll({ where: { recipient: email }, raw: true });
+      const mails = await Mail.findAll({ where: { recipient: email } });
       expect(mails.map(({ subject }) => subject).sort()).toEqual(
         [
           `$25.98 of order #${order.order_number} sent back to you`,

@@ -81,6 +81,6 @@ export async function findRefund(
   key: string,
   transaction: Transaction,
 ): Promise<RefundRow | undefined> {
-  const found = await Refund.findOne({ where: { merchantId, idempotencyKey: key }, raw: true, transaction });
+  const found = await Refund.findOne({ where: { merchantId, idempotencyKey: key }, transaction });
   return found ?? undefined;
 }

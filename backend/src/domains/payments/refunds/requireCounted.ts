@@ -18,7 +18,7 @@ export async function requireCounted({
   amountCents,
 }: PaymentSessionRow): Promise<void> {
   if (status !== 'APPROVED' || amountCents === 0) return;
-  const counted = await Payment.findOne({ where: { merchantId, orderId, sessionId, accepted: 1 }, raw: true });
+  const counted = await Payment.findOne({ where: { merchantId, orderId, sessionId, accepted: 1 } });
   if (counted) return;
   requirePayable(await readOrder(merchantId, orderId));
   throw new AppError('conflict', 'The order changed while it was being paid. The money goes back.');

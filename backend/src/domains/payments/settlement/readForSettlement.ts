@@ -40,7 +40,6 @@ export async function readForSettlement(
     where: { merchantId, orderId },
     attributes: { include: WITH.map(([column, name]) => [column, name]) },
     replacements: { providerPaymentId },
-    raw: true,
     transaction,
   })) as unknown as Row[];
   const current = rows.find((row) => row.id === id);

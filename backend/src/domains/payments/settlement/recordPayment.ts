@@ -13,7 +13,7 @@ export async function findRecorded(
   transaction: Transaction,
 ): Promise<PaymentRow | null> {
   if (providerPaymentId === null) return null;
-  return Payment.findOne({ where: { merchantId, provider, providerPaymentId }, raw: true, transaction });
+  return Payment.findOne({ where: { merchantId, provider, providerPaymentId }, transaction });
 }
 
 /**

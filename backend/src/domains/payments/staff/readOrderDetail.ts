@@ -17,7 +17,7 @@ import { quantityOf } from '../refunds/refundShares';
  */
 export async function readOrderDetail(merchantId: string, id: string): Promise<OrderDetail> {
   const order = await readOrder(merchantId, id);
-  const ofOrder = { where: { merchantId, orderId: id }, order: ['createdAt'], limit: 100, raw: true } as const;
+  const ofOrder = { where: { merchantId, orderId: id }, order: ['createdAt'], limit: 100 } as const;
   const [items, payments, refunds, points, actions] = await Promise.all([
     itemsOf(order),
     Payment.findAll({ ...ofOrder, order: ['createdAt'] }),

@@ -14,8 +14,8 @@ import { settle } from '../settlement/settle';
  * @throws AppError unavailable when the provider gives no answer
  */
 export async function recheckPayments(merchantId: string, orderId: string): Promise<void> {
-  const sessions = await PaymentSession.findAll({ where: { merchantId, orderId }, order: ['attempt'], raw: true });
-  const refunds = await Refund.findAll({ where: { merchantId, orderId, status: 'PENDING' }, raw: true });
+  const sessions = await PaymentSession.findAll({ where: { merchantId, orderId }, order: ['attempt'] });
+  const refunds = await Refund.findAll({ where: { merchantId, orderId, status: 'PENDING' } });
   try {
     for (const session of sessions) if (session.status !== 'APPROVED') await recheck(session);
     for (const { id } of refunds) await performRefund(merchantId, id);

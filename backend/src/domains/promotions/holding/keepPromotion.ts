@@ -21,7 +21,7 @@ export async function keepPromotion(
     const { userId, cartId, discountCents } = order;
     return reserveRedemption({ merchantId, orderId, code: promoCode, userId, cartId, discountCents }, transaction);
   }
-  const use = await PromotionUse.findOne({ where: { merchantId, orderId }, raw: true, transaction });
+  const use = await PromotionUse.findOne({ where: { merchantId, orderId }, transaction });
   if (!use || use.status === 'USED') return true;
   const promotion = await readForUse(merchantId, use.promotionId, transaction);
   // A code that was taken back later does not take back what was agreed.

@@ -55,7 +55,7 @@ export async function readForUse(
   id: string,
   transaction: Transaction,
 ): Promise<PromotionRow | null> {
-  const seen = await Promotion.findOne({ where: { merchantId, id }, raw: true, transaction });
+  const seen = await Promotion.findOne({ where: { merchantId, id }, transaction });
   if (!seen || !isLimited(seen)) return seen;
-  return Promotion.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  return Promotion.findOne({ where: { merchantId, id }, ...locking(transaction) });
 }

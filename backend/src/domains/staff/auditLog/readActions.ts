@@ -14,7 +14,6 @@ export async function readActions(merchantId: string, { limit, ...filter }: Acti
     where: whereOf(merchantId, filter),
     order: [['id', 'DESC']],
     limit: limit + 1,
-    raw: true,
   });
   const names = await namesOf(merchantId, actorsOf(rows));
   return rows.map((row) => presentAction(row, names));
@@ -33,24 +32,16 @@ export async function readFilters(merchantId: string): Promise<StaffActionFilter
       where: { merchantId },
       group: [column === 'actorId' ? 'actor_id' : 'action'],
       limit: MAX_CHOICES,
-      raw: true,
     });
   const [actorRows, actionRows, entities] = await Promise.all([
     latest('actorId'),
     latest('action'),
-    StaffAction.findAll({
-      attributes: ['entity'],
-      where: { merchantId },
-      group: ['entity'],
-      limit: MAX_CHOICES,
-      raw: true,
-    }),
+    StaffAction.findAll({ attributes: ['entity'], where: { merchantId }, group: ['entity'], limit: MAX_CHOICES }),
   ]);
   const ids = [...actorRows, ...actionRows].map(({ id }) => id);
   const rows = await StaffAction.findAll({
     attributes: ['id', 'actorId', 'actorName', 'action', 'title'],
     where: { merchantId, id: ids },
-    raw: true,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const known = (list: { id: string }[]) => list.flatMap(({ id }) => byId.get(id) ?? []);

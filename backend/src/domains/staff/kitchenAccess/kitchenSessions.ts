@@ -26,7 +26,7 @@ type Which = { merchantId: string } & ({ tabletId: string } | { userId: string }
 
 /** @returns how many ended */
 export async function endKitchenSessions(which: Which, transaction: Transaction): Promise<number> {
-  const rows = await KitchenSession.findAll({ attributes: ['id'], where: which, raw: true, transaction });
+  const rows = await KitchenSession.findAll({ attributes: ['id'], where: which, transaction });
   if (rows.length === 0) return 0;
   const { merchantId } = which;
   return KitchenSession.destroy({ where: { merchantId, id: rows.map(({ id }) => id) }, transaction });

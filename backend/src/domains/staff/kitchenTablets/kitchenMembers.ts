@@ -17,7 +17,6 @@ export async function listKitchenMembers(merchantId: string): Promise<KitchenMem
   const pins = await KitchenPin.findAll({
     attributes: ['userId', 'failures', 'setAt'],
     where: { merchantId, userId: members.map(({ user_id: id }) => id) },
-    raw: true,
   });
   const pinOf = new Map(pins.map((pin) => [pin.userId, pin]));
   return members.map(({ user_id: userId, name, staff_role: staffRole }) => {

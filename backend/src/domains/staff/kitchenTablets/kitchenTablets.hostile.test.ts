@@ -79,7 +79,7 @@ test('a hundred PINs at once are a hundred tries, not one', async () => {
   const answers = await Promise.all(pins.map((pin) => tryPin(tablet, cook, pin)));
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   expect(answers.filter(({ status }) => status === 200)).toEqual([]);
-  expect((await KitchenPin.findOne({ where: { userId: cook.id }, raw: true }))?.failures).toBe(5);
+  expect((await KitchenPin.findOne({ where: { userId: cook.id } }))?.failures).toBe(5);
   await expectStatus(429, tryPin(tablet, cook));
 });
 
@@ -107,9 +107,9 @@ test.each(['1234', '4321', '0000', '111111', '7890', '1212', '2580', '1998', '20
 
 test('a PIN is kept as a slow hash, and no log has it', async () => {
   const cook = await buildCook('61739');
-  const row = await KitchenPin.findOne({ where: { userId: cook.id }, raw: true });
+  const row = await KitchenPin.findOne({ where: { userId: cook.id } });
   expect(row?.pinHash).toMatch(/^\$argon2id\$/);
-  const log = JSON.stringify(await StaffAction.findAll({ where: { entityId: cook.id }, raw: true }));
+  const log = JSON.stringify(await StaffAction.findAll({ where: { entityId: cook.id } }));
   expect(log).toContain('kitchen-pins');
   expect(withoutIds(log)).not.toContain('61739');
 });

@@ -64,7 +64,7 @@ describe('a tablet', () => {
   test('keeps no secret in the database: not the code, not the cookie', async () => {
     const { tablet, pairing_code: code } = await register();
     const cookie = cookieOf(await pair(code), 'kitchen-tablet').split('=')[1] ?? '';
-    const row = JSON.stringify(await KitchenTablet.findOne({ where: { id: tablet.id }, raw: true }));
+    const row = JSON.stringify(await KitchenTablet.findOne({ where: { id: tablet.id } }));
     expect(row).not.toContain(code);
     expect(row).not.toContain(cookie);
   });
@@ -126,7 +126,7 @@ describe('signing in by PIN', () => {
     await expectStatus(403, api.get('/api/account/sessions'));
     await expectStatus(403, api.delete('/api/account', { password: owner.password }));
     expect((await api.get('/auth/v1/user')).status).toBeGreaterThanOrEqual(400);
-    const row = await StaffAction.findOne({ where: { entityId: built.order.id }, raw: true });
+    const row = await StaffAction.findOne({ where: { entityId: built.order.id } });
     expect(row).toMatchObject({
       actorId: owner.id,
       actorName: expect.stringMatching(/^Kim Oak on Line/),
@@ -137,7 +137,7 @@ describe('signing in by PIN', () => {
   test('ends when the tablet is removed, which nobody can sign in on any more', async () => {
     const tablet = await buildTablet();
     const api = await signIn(tablet, await buildCook());
-    const session = await KitchenSession.findOne({ where: { tabletId: tablet.id }, raw: true });
+    const session = await KitchenSession.findOne({ where: { tabletId: tablet.id } });
     expect(session).not.toBeNull();
     await expectStatus(200, api.get('/api/admin/me'));
     await expectStatus(200, manager.api.delete(`${TABLETS}/${tablet.id}`));
@@ -212,7 +212,7 @@ test('everything about tablets and PINs is in the audit log, wrong tries too', a
   await expectStatus(401, tryPin(tablet, cook, '0000'));
   await signIn(tablet, cook);
   await expectStatus(200, manager.api.delete(`${TABLETS}/${tablet.id}`));
-  const rows = await StaffAction.findAll({ where: { entityId: tablet.id }, order: ['id'], raw: true });
+  const rows = await StaffAction.findAll({ where: { entityId: tablet.id }, order: ['id'] });
   expect(rows.map(({ action, actorName, outcome }) => [action, actorName, outcome])).toEqual([
     ['kitchen-tablets.create', manager.email, 'done'],
     ['kitchen-tablet.pair', 'Somebody on Fryer', 'done'],

@@ -59,7 +59,7 @@ function countTry({ merchantId, tablet: { id }, userId }: Attempt): Promise<Kitc
     const failures = isNewWindow ? 0 : tablet.failures;
     const since = isNewWindow ? moment : tablet.failuresSince;
     if (failures >= KITCHEN_PIN.triesPerTablet && since) throw tooManyRequests(since.getTime() + TABLET_WINDOW_MS);
-    const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
+    const pin = await KitchenPin.findOne({ where: { merchantId, userId }, ...locking(transaction) });
     if (pin) requireTries(pin);
     await KitchenTablet.update(
       { failures: failures + 1, failuresSince: since },
@@ -88,7 +88,7 @@ async function open(
 ): Promise<TabletSignIn | undefined> {
   const { merchantId, userId } = attempt;
   const { id, failures } = await lockTablet(merchantId, attempt.tablet.id, transaction);
-  const pin = await KitchenPin.findOne({ where: { merchantId, userId }, raw: true, ...locking(transaction) });
+  const pin = await KitchenPin.findOne({ where: { merchantId, userId }, ...locking(transaction) });
   if (pin?.pinHash !== compared.pinHash) return undefined;
   await KitchenTablet.update(
     { failures: Math.max(0, failures - 1), lastSeenAt: now() },

@@ -57,7 +57,7 @@ export async function addTablet(merchantId: string, name: string, transaction: T
   // Of two tablets of one name at once, the second waits here and then finds the first.
   await lockMembers(merchantId, transaction);
   const where = { merchantId, revokedAt: null };
-  const known = await KitchenTablet.findAll({ attributes: ['name'], where, raw: true, transaction });
+  const known = await KitchenTablet.findAll({ attributes: ['name'], where, transaction });
   if (known.length >= TABLETS_MAX)
     throw new AppError('conflict', `There are ${TABLETS_MAX} tablets already. Remove one first.`);
   const taken = known.find((tablet) => nameKey(tablet.name) === nameKey(name));
@@ -101,7 +101,7 @@ export async function pairTablet(
   transaction: Transaction,
 ): Promise<{ tablet: KitchenTabletRow; token: string } | undefined> {
   const pairingHash = hashCode(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''));
-  const found = await KitchenTablet.findOne({ attributes: ['id'], where: { merchantId, pairingHash }, raw: true });
+  const found = await KitchenTablet.findOne({ attributes: ['id'], where: { merchantId, pairingHash } });
   const tablet = found && (await lockTablet(merchantId, found.id, transaction));
   const moment = now();
   if (tablet?.pairingHash !== pairingHash || !tablet.pairingExpiresAt || tablet.pairingExpiresAt <= moment) {
@@ -121,7 +121,7 @@ export async function pairTablet(
 export async function findTablet(merchantId: string, token: string | undefined): Promise<KitchenTabletRow | undefined> {
   if (token === undefined) return undefined;
   const where = { merchantId, tokenHash: sha256(token), revokedAt: null };
-  return (await KitchenTablet.findOne({ where, raw: true })) ?? undefined;
+  return (await KitchenTablet.findOne({ where })) ?? undefined;
 }
 
 /** Nobody is signed in on it any more, and nobody can. The row stays for the audit log. */
@@ -135,7 +135,7 @@ export async function revokeTablet(merchantId: string, id: string, transaction: 
 
 /** @throws AppError not_found, also for one that was removed */
 export async function lockTablet(merchantId: string, id: string, transaction: Transaction): Promise<KitchenTabletRow> {
-  const tablet = await KitchenTablet.findOne({ where: { merchantId, id }, raw: true, ...locking(transaction) });
+  const tablet = await KitchenTablet.findOne({ where: { merchantId, id }, ...locking(transaction) });
   if (!tablet || tablet.revokedAt !== null) throw notFound('This tablet');
   return tablet;
 }

@@ -38,7 +38,6 @@ async function findUserId(merchantId: string, name: string): Promise<string | nu
   const member = await StaffMember.findOne({
     attributes: ['userId'],
     where: { merchantId, username: asciiValue(name) },
-    raw: true,
   });
   return member?.userId ?? null;
 }

@@ -97,7 +97,7 @@ async function write({ merchantId, userId, ...fields }: Written, transaction: Tr
   const values = { ...fields, username, isActive: true, updatedAt: moment };
   const isTaken =
     username !== null &&
-    (await StaffMember.findOne({ attributes: ['userId'], where: { merchantId, username }, raw: true, transaction }));
+    (await StaffMember.findOne({ attributes: ['userId'], where: { merchantId, username }, transaction }));
   if (isTaken && isTaken.userId !== userId) throw invalidField('username', 'This username is taken');
   try {
     const [count] = await StaffMember.update(values, { where: { merchantId, userId }, transaction });

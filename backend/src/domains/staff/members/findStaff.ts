@@ -10,7 +10,6 @@ export async function findStaff(merchantId: string, userId: string): Promise<Sta
   const member = await StaffMember.findOne({
     attributes: ['staffRole', 'displayName', 'isActive'],
     where: { merchantId, userId },
-    raw: true,
   });
   if (!member) return { staffRole: 'owner', staffName: '' };
   const staffRole = STAFF_ROLES.find((role) => role === member.staffRole) ?? null;

@@ -12,7 +12,7 @@ import { readAdmins } from '../../accounts';
  */
 export async function lockMembers(merchantId: string, transaction: Transaction): Promise<StaffMemberRow[]> {
   // The second of two changes waits here, and then reads what the first one wrote.
-  await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], raw: true, ...locking(transaction) });
+  await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], ...locking(transaction) });
   const admins = await readAdmins(merchantId, transaction);
   const moment = now();
   await StaffMember.bulkCreate(
@@ -28,7 +28,7 @@ export async function lockMembers(merchantId: string, transaction: Transaction):
     })),
     { ignoreDuplicates: true, transaction },
   );
-  const rows = await StaffMember.findAll({ where: { merchantId }, raw: true, ...locking(transaction) });
+  const rows = await StaffMember.findAll({ where: { merchantId }, ...locking(transaction) });
   const adminIds = new Set(admins.map(({ userId }) => userId));
   return rows.filter(({ userId, isActive }) => isActive && adminIds.has(userId));
 }

@@ -5,7 +5,7 @@ import { readPersons } from '../../accounts';
 export async function namesOf(merchantId: string, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const [members, persons] = await Promise.all([
-    StaffMember.findAll({ where: { merchantId, userId: [...userIds] }, raw: true }),
+    StaffMember.findAll({ where: { merchantId, userId: [...userIds] } }),
     readPersons(merchantId, userIds),
   ]);
   const named = [

@@ -16,7 +16,7 @@ export async function readMe(env: Env, actor: Actor): Promise<StaffMe> {
     return { user_id: null, name: 'Service', staff_role: 'owner', permissions: [...PERMISSIONS], ...site };
   }
   const { userId, staffRole } = actor;
-  const member = await StaffMember.findOne({ where: { merchantId: env.MERCHANT_ID, userId }, raw: true });
+  const member = await StaffMember.findOne({ where: { merchantId: env.MERCHANT_ID, userId } });
   return {
     user_id: userId,
     name: member?.displayName || (await nameOfPerson(env.MERCHANT_ID, userId)) || actor.email,

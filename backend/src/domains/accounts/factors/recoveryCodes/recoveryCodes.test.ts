@@ -193,7 +193,7 @@ test('ACC-M8 making, using and removing codes sends a mail', async () => {
   await bearer((json as { access_token: string }).access_token).delete(PATH);
   expect((await api.get('/auth/v1/user')).status).toBe(200);
   await eventually(async () => {
-    const mails = await Mail.findAll({ where: { recipient: user.email }, raw: true });
+    const mails = await Mail.findAll({ where: { recipient: user.email } });
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'New recovery codes were made',
