@@ -30,12 +30,21 @@ type Row<C extends Columns> = Model<ValuesOf<C>, Optional<ValuesOf<C>, Defaulted
 /** A row of a model as read: a plain object. */
 export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>;
 
+/** The restaurant whose row it is: the first column of every table but the site's own. */
+const merchant = { merchantId: { type: DataTypes.STRING(64), allowNull: false, primaryKey: true } as Column<string> };
+
 /**
- * Defines the model of a table. A column that is not wrapped in `nullable` must have a value.
+ * Defines the model of a table whose rows belong to a restaurant: the key `merchantId` comes before the columns. A column
+ * that is not wrapped in `nullable` must have a value.
  *
  * @param name with which a statement can refer to the table, as in `PaymentSession.order_id`
  */
-export function defineModel<C extends Columns>(name: string, table: string, columns: C): ModelCtor<Row<C>> {
+export function defineModel<C extends Columns>(name: string, table: string, columns: C) {
+  return defineSiteModel(name, table, { ...merchant, ...columns });
+}
+
+/** Defines the model of a table that is no restaurant's, but of the whole site. */
+export function defineSiteModel<C extends Columns>(name: string, table: string, columns: C): ModelCtor<Row<C>> {
   const model = sequelize.define<Row<C>>(name, columns as unknown as ModelAttributes<Row<C>>, { tableName: table });
   const texts = Object.keys(columns).filter((column) => columns[column]?.type instanceof JsonText);
   if (texts.length > 0) model.addHook('afterFind', (found) => parseTexts([found ?? []].flat() as object[], texts));

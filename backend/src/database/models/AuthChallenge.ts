@@ -2,7 +2,6 @@ import { defineModel, date, key, nullable, string, type RowOf } from '../defineM
 
 /** The question for a factor's code, put to one sign-in (ACC-M9). */
 export const AuthChallenge = defineModel('AuthChallenge', 'auth_challenges', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   factorId: string(36),
   sessionId: string(36),

@@ -2,7 +2,6 @@ import { defineModel, date, jsonText, key, nullable, string } from '../defineMod
 
 /** What happened to an account, and by whom. Rows are only added; a deleted account leaves its rows without address and traits. */
 export const AuthEvent = defineModel('AuthEvent', 'auth_events', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   /** Null when the event is about no user. */
   userId: nullable(string(36)),

@@ -2,7 +2,6 @@ import { defineModel, bigint, date, integer, key, nullable, string, text, type R
 
 /** A second factor: an authenticator app that knows a secret with us. */
 export const AuthFactor = defineModel('AuthFactor', 'auth_factors', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   userId: string(36),
   factorType: string<'totp'>(16),

@@ -2,7 +2,6 @@ import { defineModel, date, key, nullable, string, text, type RowOf } from '../d
 
 /** A sign-in on its way through a browser: first known by its state, then, once the person is, by a code. */
 export const AuthFlowState = defineModel('AuthFlowState', 'auth_flow_states', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   /** While there is a state: who asked for another way to sign in. Once there is a code: whom it signs in. */
   userId: nullable(string(36)),

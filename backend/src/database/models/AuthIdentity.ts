@@ -2,7 +2,6 @@ import { defineModel, date, jsonText, key, nullable, string, type RowOf } from '
 
 /** One way in which a person is known: by address and password (`email`), by number (`phone`), by a provider. */
 export const AuthIdentity = defineModel('AuthIdentity', 'auth_identities', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   userId: string(36),
   provider: string(64),

@@ -2,7 +2,6 @@ import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** A device or a network from which an account signed in before. */
 export const AuthKnownOrigin = defineModel('AuthKnownOrigin', 'auth_known_origins', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   /** Keyed and different for each account; also the `subject` under which its wrong passwords are counted. */
   hash: key(string(64)),

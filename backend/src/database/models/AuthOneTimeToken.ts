@@ -15,7 +15,6 @@ export type TokenData = {
 
 /** A mailed link and a code that work once. A person has one for each purpose; only hashes are here (ACC-T2). */
 export const AuthOneTimeToken = defineModel('AuthOneTimeToken', 'auth_one_time_tokens', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   userId: string(36),
   purpose: string<TokenPurpose>(32),

@@ -2,7 +2,6 @@ import { defineModel, date, integer, jsonText, key, nullable, string, type RowOf
 
 /** The codes that somebody wrote down for the day their authenticator app is gone: one set for a person. */
 export const AuthRecoveryCodes = defineModel('AuthRecoveryCodes', 'auth_recovery_codes', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   id: string(36),
   friendlyName: string(120),

@@ -4,7 +4,6 @@ export type Aal = 'aal1' | 'aal2';
 
 /** One sign-in of a person on one device. No token can be made from the row: its key is derived (ACC-S1). */
 export const AuthSession = defineModel('AuthSession', 'auth_sessions', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   userId: string(36),
   /** `recovery`: from a reset link; it may set a password and nothing else (ACC-S9). */

@@ -4,7 +4,6 @@ type Metadata = Record<string, unknown>;
 
 /** A person who can sign in. The role in the restaurant is not here but in `user_roles`. */
 export const AuthUser = defineModel('AuthUser', 'auth_users', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   /** Small letters; empty for none. */
   email: string(255),

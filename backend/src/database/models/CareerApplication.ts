@@ -2,7 +2,6 @@ import type { CareerStatus } from '@site/contracts';
 import { defineModel, boolean, date, key, nullable, string, text, type RowOf } from '../defineModel';
 
 export const CareerApplication = defineModel('CareerApplication', 'career_applications', {
-  merchantId: key(string(64)),
   /** `app_` and a UUIDv7 in Crockford's base 32, so ids sort by time. */
   id: key(string(30)),
   status: string<CareerStatus>(16),

@@ -2,7 +2,6 @@ import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** That an application was deleted, and why. Holds nothing about the person. */
 export const CareerErasure = defineModel('CareerErasure', 'career_erasures', {
-  merchantId: key(string(64)),
   applicationId: key(string(30)),
   reason: string<'withdrawn' | 'staff' | 'expired'>(16),
   erasedAt: date(),

@@ -3,7 +3,6 @@ import { defineModel, date, key, nullable, string, text, type RowOf } from '../d
 
 /** A status, a note, a mail or a reveal of one application. Deleted with it. */
 export const CareerEvent = defineModel('CareerEvent', 'career_events', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   applicationId: string(30),
   kind: string<WireEvent['kind']>(16),

@@ -1,8 +1,7 @@
-import { defineModel, boolean, date, key, string } from '../defineModel';
+import { defineModel, boolean, date } from '../defineModel';
 
 /** Which of the sensitive questions the form asks. */
 export const CareerSettings = defineModel('CareerSettings', 'career_settings', {
-  merchantId: key(string(64)),
   asksDateOfBirth: boolean(),
   asksSsn: boolean(),
   asksFelonyConviction: boolean(),

@@ -2,7 +2,6 @@ import { defineModel, bigint, char, date, key, string, text } from '../defineMod
 
 /** A cart with all its lines. It lives on, emptied, after an order: its version must never fall. */
 export const Cart = defineModel('Cart', 'carts', {
-  merchantId: key(string(64)),
   id: key(char(36)),
   /** `session:<sha-256 of the session id>`, or `user:<id>` of somebody signed in. */
   owner: string(80),

@@ -1,8 +1,8 @@
 import type { CompositionAuditEntry } from '@site/contracts';
-import { defineModel, char, date, key, nullable, string } from '../defineModel';
+import { defineSiteModel, char, date, key, nullable, string } from '../defineModel';
 
 /** Who changed what visitors see, and why. Rows are only added. */
-export const CompositionAudit = defineModel('CompositionAudit', 'composition_audit', {
+export const CompositionAudit = defineSiteModel('CompositionAudit', 'composition_audit', {
   /** UUIDv7: in the order of the changes. */
   id: key(char(36)),
   at: date(),

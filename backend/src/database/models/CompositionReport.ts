@@ -1,7 +1,7 @@
-import { defineModel, char, date, key, nullable, string } from '../defineModel';
+import { defineSiteModel, char, date, key, nullable, string } from '../defineModel';
 
 /** Failures of releases that visitors' pages reported. */
-export const CompositionReport = defineModel('CompositionReport', 'composition_reports', {
+export const CompositionReport = defineSiteModel('CompositionReport', 'composition_reports', {
   /** UUIDv7: the time is in it. */
   id: key(char(36)),
   at: date(),

@@ -4,7 +4,6 @@ import { bigint, defineModel, key, string } from '../defineModel';
 
 /** The number that was given last, by the name of what is numbered. */
 export const Counter = defineModel('Counter', 'counters', {
-  merchantId: key(string(64)),
   name: key(string(64)),
   value: bigint(),
 });

@@ -2,7 +2,6 @@ import { defineModel, date, key, nullable, string, type RowOf } from '../defineM
 
 /** What the restaurant calls and dials somebody who has an account; no row means that they never entered it. */
 export const Customer = defineModel('Customer', 'customers', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   customerName: nullable(string(120)),
   customerPhone: nullable(string(40)),

@@ -2,7 +2,6 @@ import { defineModel, boolean, date, key, nullable, string, type RowOf } from '.
 
 /** A place that somebody has food brought to. A unique key allows one default for each person. */
 export const CustomerAddress = defineModel('CustomerAddress', 'customer_addresses', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   /** UUIDv7. */
   id: key(string(36)),

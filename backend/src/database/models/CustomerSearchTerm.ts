@@ -2,7 +2,6 @@ import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** Something by which a customer is found: a word of their name, or their phone number. */
 export const CustomerSearchTerm = defineModel('CustomerSearchTerm', 'customer_search_terms', {
-  merchantId: key(string(64)),
   kind: key(string<'name' | 'phone'>(8)),
   /** A word in small letters without accents; a phone number's digits, the last one first. */
   term: key(string(60)),

@@ -2,7 +2,6 @@ import { defineModel, blob, date, key, nullable, string, tinyint } from '../defi
 
 /** Webhooks as they came in. Each is handled once. */
 export const InboxWebhook = defineModel('InboxWebhook', 'webhook_inbox', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   provider: string(24),
   /** The same for every delivery of one event. */

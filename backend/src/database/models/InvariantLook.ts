@@ -1,9 +1,8 @@
 import type { InvariantState } from '@site/contracts';
-import { defineModel, date, json, key, nullable, string } from '../defineModel';
+import { defineModel, date, json, nullable } from '../defineModel';
 
 /** The last check of recent rows: one row for each restaurant. */
 export const InvariantLook = defineModel('InvariantLook', 'invariant_looks', {
-  merchantId: key(string(64)),
   /** When a process last took the turn to check. */
   turnTakenAt: date(),
   /** Null until the first check has ended. */

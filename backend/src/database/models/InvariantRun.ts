@@ -2,7 +2,6 @@ import { defineModel, date, integer, key, nullable, string, text, type RowOf } f
 
 /** A check of all data that somebody started. */
 export const InvariantRun = defineModel('InvariantRun', 'invariant_runs', {
-  merchantId: key(string(64)),
   /** UUIDv7. */
   id: key(string(36)),
   requestedBy: string(120),

@@ -3,7 +3,6 @@ import { defineModel, bigint, boolean, date, key, nullable, string, text, type R
 
 /** A job that guests can apply for. */
 export const JobOpening = defineModel('JobOpening', 'job_openings', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   title: string(100),
   description: text(),

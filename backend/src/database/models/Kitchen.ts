@@ -1,8 +1,7 @@
-import { defineModel, bigint, key, string, withDefault } from '../defineModel';
+import { defineModel, bigint, withDefault } from '../defineModel';
 
 /** One row for each restaurant. A transaction that gives or takes places locks it first. */
 export const Kitchen = defineModel('Kitchen', 'kitchens', {
-  merchantId: key(string(64)),
   /** Counts the committed transactions that locked it. */
   changes: withDefault(bigint(), 0),
 });

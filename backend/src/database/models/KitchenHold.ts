@@ -8,7 +8,6 @@ export type HoldState = 'held' | 'claimed' | 'taken';
 
 /** The place of one order in the kitchen. */
 export const KitchenHold = defineModel('KitchenHold', 'kitchen_holds', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   cartId: nullable(string(36)),
   state: string<HoldState>(8),

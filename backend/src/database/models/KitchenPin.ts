@@ -2,7 +2,6 @@ import { defineModel, date, integer, key, nullable, string, type RowOf } from '.
 
 /** What a member of staff signs in with on a tablet of the kitchen. */
 export const KitchenPin = defineModel('KitchenPin', 'kitchen_pins', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   pinHash: string(255),
   /** Wrong tries since the last right one, on all tablets. */

@@ -2,7 +2,6 @@ import { defineModel, date, key, string } from '../defineModel';
 
 /** Somebody who is signed in on a tablet; one at a time on each. */
 export const KitchenSession = defineModel('KitchenSession', 'kitchen_sessions', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   /** SHA-256 of the session's cookie. */
   tokenHash: string(64),

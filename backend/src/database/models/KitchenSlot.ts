@@ -1,8 +1,7 @@
-import { defineModel, date, integer, key, string, withDefault } from '../defineModel';
+import { defineModel, date, integer, key, withDefault } from '../defineModel';
 
 /** A stretch of the kitchen's time. */
 export const KitchenSlot = defineModel('KitchenSlot', 'kitchen_slots', {
-  merchantId: key(string(64)),
   slotAt: key(date()),
   /** What all places have taken of it. */
   usedMinutes: integer(),

@@ -2,7 +2,6 @@ import { defineModel, date, integer, key, nullable, string, type RowOf } from '.
 
 /** A tablet that a manager has registered. */
 export const KitchenTablet = defineModel('KitchenTablet', 'kitchen_tablets', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   name: string(60),
   /** SHA-256 of the cookie that the tablet got when it was paired. */

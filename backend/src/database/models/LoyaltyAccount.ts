@@ -5,7 +5,6 @@ import { defineModel, bigint, char, date, dateOnly, key, nullable, string, type 
  * invariants I5 and I6 compare them.
  */
 export const LoyaltyAccount = defineModel('LoyaltyAccount', 'loyalty_accounts', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   userId: string(36),
   /** Posted, not expired, not spent. Negative only after a refund took back points that were spent. */

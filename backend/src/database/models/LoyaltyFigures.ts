@@ -1,8 +1,7 @@
-import { defineModel, bigint, date, dateOnly, key, string, type RowOf } from '../defineModel';
+import { defineModel, bigint, date, dateOnly, key, type RowOf } from '../defineModel';
 
 /** The points that all customers held, as last measured on a business day. */
 export const LoyaltyFigures = defineModel('LoyaltyFigures', 'loyalty_figures', {
-  merchantId: key(string(64)),
   businessDate: key(dateOnly()),
   members: bigint(),
   /** Sum of the balances; a negative one counts as 0. */

@@ -2,7 +2,6 @@ import { defineModel, bigint, integer, key, string, tinyint, type RowOf } from '
 
 /** What the program has counted of one order so far; the next look at the order books the difference. */
 export const LoyaltyOrder = defineModel('LoyaltyOrder', 'loyalty_orders', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   accountId: string(36),
   earnTransactionId: string(36),

@@ -22,7 +22,6 @@ export type ProgramTerms = {
 
 /** One version of the program's rules. Versions are never changed. */
 export const LoyaltyProgram = defineModel('LoyaltyProgram', 'loyalty_programs', {
-  merchantId: key(string(64)),
   version: key(integer()),
   terms: json<ProgramTerms>(),
   createdBy: string(64),

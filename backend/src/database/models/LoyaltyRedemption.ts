@@ -11,7 +11,6 @@ export type RedeemedTerms = {
 
 /** A code that points were spent on. */
 export const LoyaltyRedemption = defineModel('LoyaltyRedemption', 'loyalty_redemptions', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   accountId: string(36),
   userId: string(36),

@@ -3,7 +3,6 @@ import { defineModel, date, integer, key, nullable, string, type RowOf } from '.
 
 /** One customer referred another by a link. A friend is referred once. */
 export const LoyaltyReferral = defineModel('LoyaltyReferral', 'loyalty_referrals', {
-  merchantId: key(string(64)),
   friendAccountId: key(string(36)),
   referrerAccountId: string(36),
   status: string<ReferralStatus>(16),

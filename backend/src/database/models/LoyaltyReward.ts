@@ -3,7 +3,6 @@ import { defineModel, bigint, date, integer, json, key, nullable, string, tinyin
 
 /** Something that points can be spent on. */
 export const LoyaltyReward = defineModel('LoyaltyReward', 'loyalty_rewards', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   name: string(120),
   description: string(500),

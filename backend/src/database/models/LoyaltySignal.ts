@@ -5,7 +5,6 @@ export type SignalKind = 'device' | 'network' | 'phone' | 'mailbox';
 
 /** Something that two accounts of one person have in common, as a keyed hash. */
 export const LoyaltySignal = defineModel('LoyaltySignal', 'loyalty_signals', {
-  merchantId: key(string(64)),
   accountId: key(string(36)),
   kind: key(string<SignalKind>(8)),
   hash: key(string(64)),

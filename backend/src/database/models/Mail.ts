@@ -23,7 +23,6 @@ export type MailStatus = 'queued' | 'waiting' | 'sending' | 'sent' | 'kept' | 'f
 
 /** One mail to one person. Its key makes it happen once, however often it is asked for. */
 export const Mail = defineModel('Mail', 'mails', {
-  merchantId: key(string(64)),
   /** UUIDv7. */
   id: key(string(36)),
   mailKey: string(160),

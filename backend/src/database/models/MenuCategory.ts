@@ -2,7 +2,6 @@ import { defineModel, bigint, boolean, char, date, integer, key, nullable, strin
 
 /** A tab of the menu. A deleted one stays, because past orders refer to it. */
 export const MenuCategory = defineModel('MenuCategory', 'menu_categories', {
-  merchantId: key(string(64)),
   id: key(bigint()),
   seedKey: nullable(string(80)),
   name: string(120),

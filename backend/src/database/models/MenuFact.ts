@@ -2,7 +2,6 @@ import { defineModel, bigint, key, string, type RowOf } from '../defineModel';
 
 /** A nutritional fact; the value is text with its unit, "12g". */
 export const MenuFact = defineModel('MenuFact', 'menu_facts', {
-  merchantId: key(string(64)),
   /** Also the order of the list. */
   id: key(bigint()),
   menuItemId: bigint(),

@@ -1,7 +1,6 @@
 import { defineModel, bigint, key, string, type RowOf } from '../defineModel';
 
 export const MenuIngredient = defineModel('MenuIngredient', 'menu_ingredients', {
-  merchantId: key(string(64)),
   /** Also the order of the list. */
   id: key(bigint()),
   menuItemId: bigint(),

@@ -15,7 +15,6 @@ import {
 
 /** A dish. Guests see it when it is published, in stock, not deleted, and so is its category. */
 export const MenuItem = defineModel('MenuItem', 'menu_items', {
-  merchantId: key(string(64)),
   id: key(bigint()),
   seedKey: nullable(string(80)),
   categoryId: bigint(),

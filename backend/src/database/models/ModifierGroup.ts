@@ -2,7 +2,6 @@ import { defineModel, bigint, integer, key, string, withDefault, type RowOf } fr
 
 /** A choice that belongs to a dish, "Choose two sides". */
 export const ModifierGroup = defineModel('ModifierGroup', 'modifier_groups', {
-  merchantId: key(string(64)),
   id: key(bigint()),
   menuItemId: bigint(),
   name: string(120),

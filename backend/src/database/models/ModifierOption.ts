@@ -1,7 +1,6 @@
 import { defineModel, bigint, boolean, integer, key, string, withDefault, type RowOf } from '../defineModel';
 
 export const ModifierOption = defineModel('ModifierOption', 'modifier_options', {
-  merchantId: key(string(64)),
   id: key(bigint()),
   groupId: bigint(),
   name: string(120),

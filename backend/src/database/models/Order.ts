@@ -32,7 +32,6 @@ export type CustomerKind = 'guest' | 'first' | 'returning';
 
 /** What a guest ordered and owes. Its lines and prices are frozen when it is made; only statuses and details move. */
 export const Order = defineModel('Order', 'orders', {
-  merchantId: key(string(64)),
   /** UUIDv7: random enough to be in an address, and in the order of creation. */
   id: key(string(36)),
   /** The small number that people read and call out. */

@@ -1,8 +1,7 @@
-import { defineModel, bigint, dateOnly, key, string } from '../defineModel';
+import { defineModel, bigint, dateOnly, key } from '../defineModel';
 
 /** How often a dish was ordered on a business day, without cancelled orders. */
 export const OrderDishFigures = defineModel('OrderDishFigures', 'order_dish_figures', {
-  merchantId: key(string(64)),
   businessDate: key(dateOnly()),
   menuItemId: key(bigint()),
   quantity: bigint(),

@@ -2,7 +2,6 @@ import { defineModel, date, key, string } from '../defineModel';
 
 /** Orders whose guest is erased once the kitchen is done with them. */
 export const OrderErasure = defineModel('OrderErasure', 'order_erasures', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   createdAt: date(),
 });

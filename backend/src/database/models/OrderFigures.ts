@@ -1,8 +1,7 @@
-import { defineModel, bigint, char, key, string } from '../defineModel';
+import { defineModel, bigint, char, key } from '../defineModel';
 
 /** Sums of the orders of one day, and of all days. */
 export const OrderFigures = defineModel('OrderFigures', 'order_figures', {
-  merchantId: key(string(64)),
   /** A business date, `YYYY-MM-DD`, or `all`. */
   day: key(char(10)),
   pending: bigint(),

@@ -1,11 +1,10 @@
-import { defineModel, bigint, dateOnly, key, string, tinyint, withDefault } from '../defineModel';
+import { defineModel, bigint, dateOnly, key, tinyint, withDefault } from '../defineModel';
 
 /**
  * Sums of the orders that were confirmed in one hour of a business day. They change in the transaction that changes an
  * order, also when that happens days later.
  */
 export const OrderHourFigures = defineModel('OrderHourFigures', 'order_hour_figures', {
-  merchantId: key(string(64)),
   businessDate: key(dateOnly()),
   /** Of the restaurant's clock, 0 to 23. */
   hour: key(tinyint()),

@@ -2,7 +2,6 @@ import { defineModel, bigint, integer, json, key, nullable, smallint, string, ty
 
 /** A frozen copy of what was ordered; later changes of the menu do not touch it. */
 export const OrderItem = defineModel('OrderItem', 'order_items', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   /** Its place in the order, from 1. */
   line: key(smallint()),

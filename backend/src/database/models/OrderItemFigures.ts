@@ -2,7 +2,6 @@ import { defineModel, bigint, key, string } from '../defineModel';
 
 /** How often a dish was sold, and its newest name. */
 export const OrderItemFigures = defineModel('OrderItemFigures', 'order_item_figures', {
-  merchantId: key(string(64)),
   menuItemId: key(bigint()),
   name: string(200),
   quantity: bigint(),

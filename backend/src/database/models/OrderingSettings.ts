@@ -1,8 +1,7 @@
-import { defineModel, date, key, string, text } from '../defineModel';
+import { defineModel, date, text } from '../defineModel';
 
 /** How a restaurant takes orders, saved by staff. Without a row the usual rules hold. */
 export const OrderingSettings = defineModel('OrderingSettings', 'ordering_settings', {
-  merchantId: key(string(64)),
   /** JSON of the wire's OrderingSettings. */
   content: text(),
   updatedAt: date(),

@@ -4,7 +4,6 @@ import { defineModel, char, date, integer, key, nullable, string, text, type Row
 export const OutboxMessage = defineModel('OutboxMessage', 'outbox', {
   /** UUIDv7: in the order of writing. */
   id: key(char(36)),
-  merchantId: key(string(64)),
   topic: string(64),
   messageKey: string(160),
   /** JSON. */

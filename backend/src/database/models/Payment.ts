@@ -5,7 +5,6 @@ export type CaptureStatus = 'CAPTURED' | 'FLAGGED' | 'PARTIALLY_REFUNDED' | 'REF
 
 /** Money that a provider or staff took. Whatever was taken has a row, whether it counts for an order or goes back. */
 export const Payment = defineModel('Payment', 'payments', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   orderId: string(36),
   /** Null for cash. */

@@ -2,7 +2,6 @@ import { defineModel, date, key, nullable, string, type RowOf } from '../defineM
 
 /** Something about money that staff have to check. One row for one thing, however often it is noticed. */
 export const PaymentAlert = defineModel('PaymentAlert', 'payment_alerts', {
-  merchantId: key(string(64)),
   kind: key(string(32)),
   /** Of the checkout, payment, refund, order, message or provider that it is about. */
   subjectId: key(string(128)),

@@ -8,7 +8,6 @@ export type PaymentSessionStatus = 'OPEN' | 'APPROVED' | 'DECLINED' | 'CANCELLED
 
 /** One try at paying an order at a provider. At most one of an order is open. */
 export const PaymentSession = defineModel('PaymentSession', 'payment_sessions', {
-  merchantId: key(string(64)),
   /** UUIDv7; the `checkout_id` of addresses and the reference at the provider. */
   id: key(string(36)),
   orderId: string(36),

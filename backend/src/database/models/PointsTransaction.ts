@@ -6,7 +6,6 @@ import { defineModel, bigint, date, json, key, nullable, string, type RowOf } fr
  * After the insert only `status`, `balanceAfter`, `pointsRemaining`, `pointsUncovered`, and the expiry of a lot move.
  */
 export const PointsTransaction = defineModel('PointsTransaction', 'points_transactions', {
-  merchantId: key(string(64)),
   /** UUIDv7: rows of an account sort by it in the order in which they were made. */
   id: key(string(36)),
   accountId: string(36),

@@ -3,7 +3,6 @@ import { defineModel, bigint, date, integer, key, nullable, string, tinyint, typ
 
 /** A code that a restaurant gives out, and when it gives what. */
 export const Promotion = defineModel('Promotion', 'promotions', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   /** Capitals; unique at a restaurant. */
   code: string(40),

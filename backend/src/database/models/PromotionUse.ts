@@ -5,7 +5,6 @@ export type PromotionUseStatus = 'RESERVED' | 'USED';
 
 /** That an order took a code. Who ordered is kept as keyed hashes. */
 export const PromotionUse = defineModel('PromotionUse', 'promotion_uses', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   promotionId: string(36),
   status: string<PromotionUseStatus>(16),

@@ -3,7 +3,6 @@ import { defineModel, date, dateOnly, integer, key, nullable, string, withDefaul
 
 /** The comparison of one day with the providers' books. */
 export const Reconciliation = defineModel('Reconciliation', 'reconciliations', {
-  merchantId: key(string(64)),
   businessDate: key(dateOnly()),
   status: string<WireReconciliation['status']>(8),
   /** Who makes it, until `claimedUntil`. */

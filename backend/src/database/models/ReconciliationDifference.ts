@@ -3,7 +3,6 @@ import { defineModel, bigint, dateOnly, key, nullable, string, type RowOf } from
 
 /** What a reconciliation found: a payment that we and the provider know differently. */
 export const ReconciliationDifference = defineModel('ReconciliationDifference', 'reconciliation_differences', {
-  merchantId: key(string(64)),
   businessDate: key(dateOnly()),
   kind: key(string<ReconciliationKind>(32)),
   provider: key(string(24)),

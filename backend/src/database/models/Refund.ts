@@ -4,7 +4,6 @@ export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
 /** Money on its way back. The row comes first, the call to the provider after it, with the row's id as the key. */
 export const Refund = defineModel('Refund', 'refunds', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   paymentId: string(36),
   orderId: string(36),

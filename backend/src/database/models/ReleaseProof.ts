@@ -1,8 +1,8 @@
 import type { ReleaseProofSubmission } from '@site/contracts';
-import { defineModel, date, integer, json, key, string, type RowOf } from '../defineModel';
+import { defineSiteModel, date, integer, json, key, string, type RowOf } from '../defineModel';
 
 /** What the last proof of a release in a browser found: one row for each release that was proven. */
-export const ReleaseProof = defineModel('ReleaseProof', 'release_proofs', {
+export const ReleaseProof = defineSiteModel('ReleaseProof', 'release_proofs', {
   remote: key(string(60)),
   version: key(string(60)),
   faultCount: integer(),

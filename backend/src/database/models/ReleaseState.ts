@@ -1,7 +1,7 @@
-import { defineModel, bigint, date, key, nullable, string, withDefault, type RowOf } from '../defineModel';
+import { defineSiteModel, bigint, date, key, nullable, string, withDefault, type RowOf } from '../defineModel';
 
 /** What happened to a release since it was published: one row for each that was active at some time. */
-export const ReleaseState = defineModel('ReleaseState', 'release_states', {
+export const ReleaseState = defineSiteModel('ReleaseState', 'release_states', {
   remote: key(string(60)),
   version: key(string(60)),
   /** When visitors last began to see it. */

@@ -2,7 +2,6 @@ import { defineModel, date, key, nullable, string, text, type RowOf } from '../d
 
 /** One change by staff. Rows are inserted and read, never updated or deleted. */
 export const StaffAction = defineModel('StaffAction', 'staff_actions', {
-  merchantId: key(string(64)),
   id: key(string(36)),
   actorKind: string<'user' | 'service' | 'team'>(16),
   actorId: nullable(string(36)),

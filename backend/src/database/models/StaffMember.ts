@@ -2,7 +2,6 @@ import { defineModel, boolean, date, key, nullable, string, type RowOf } from '.
 
 /** Somebody who works here. A person with the role admin and without a row is an owner. */
 export const StaffMember = defineModel('StaffMember', 'staff_members', {
-  merchantId: key(string(64)),
   userId: key(string(36)),
   staffRole: string(16),
   /** What the person signs in with in place of an e-mail address, in lower case. */

@@ -1,7 +1,7 @@
-import { defineModel, date, key, string, type RowOf } from '../defineModel';
+import { defineSiteModel, date, key, string, type RowOf } from '../defineModel';
 
 /** The release of a remote that people with a link to staging see: one row for each remote at most. */
-export const StagedRelease = defineModel('StagedRelease', 'release_stagings', {
+export const StagedRelease = defineSiteModel('StagedRelease', 'release_stagings', {
   remote: key(string(60)),
   version: string(60),
   reason: string(500),

@@ -2,7 +2,6 @@ import { defineModel, char, date, key, nullable, smallint, string, text } from '
 
 /** The answer to a request with an idempotency key. A repeated request gets it again. */
 export const StoredAnswer = defineModel('StoredAnswer', 'idempotency_keys', {
-  merchantId: key(string(64)),
   /** SHA-256 of whose key it is, the route and the key. */
   scopeHash: key(char(64)),
   /** SHA-256 of the request, which a repeated one must equal. */

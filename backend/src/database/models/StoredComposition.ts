@@ -1,7 +1,7 @@
-import { defineModel, bigint, char, date, key, text } from '../defineModel';
+import { defineSiteModel, bigint, char, date, key, text } from '../defineModel';
 
 /** Every composition that was live. Rows never change. */
-export const StoredComposition = defineModel('StoredComposition', 'compositions', {
+export const StoredComposition = defineSiteModel('StoredComposition', 'compositions', {
   id: key(char(36)),
   /** Of the head when it was live. */
   sequence: bigint(),

@@ -1,7 +1,7 @@
-import { defineModel, char, date, key, nullable, string, text } from '../defineModel';
+import { defineSiteModel, char, date, key, nullable, string, text } from '../defineModel';
 
 /** Every published release. Rows never change but for `previewedUntil`. */
-export const StoredRelease = defineModel('StoredRelease', 'releases', {
+export const StoredRelease = defineSiteModel('StoredRelease', 'releases', {
   id: key(char(36)),
   remote: string(64),
   version: string(64),

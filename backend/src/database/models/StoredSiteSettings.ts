@@ -1,8 +1,7 @@
-import { defineModel, date, key, string, text } from '../defineModel';
+import { defineModel, date, text } from '../defineModel';
 
 /** What staff chose for the whole site. Without a row the defaults hold. */
 export const StoredSiteSettings = defineModel('StoredSiteSettings', 'site_settings', {
-  merchantId: key(string(64)),
   /** JSON of the wire's SiteLanguages. */
   content: text(),
   updatedAt: date(),

@@ -2,7 +2,6 @@ import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** The decision of staff to complete an order although its cash was not recorded. Written once, with the move. */
 export const UnpaidCompletion = defineModel('UnpaidCompletion', 'unpaid_completions', {
-  merchantId: key(string(64)),
   orderId: key(string(36)),
   /** In the words of staff; emptied when the order's personal data is erased. */
   reason: string(255),

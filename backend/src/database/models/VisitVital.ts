@@ -2,7 +2,6 @@ import { defineModel, dateOnly, integer, key, string } from '../defineModel';
 
 /** How many measured visits of a day fell into one bucket of a vital's histogram. */
 export const VisitVital = defineModel('VisitVital', 'visit_vitals', {
-  merchantId: key(string(64)),
   /** The restaurant's business day. */
   day: key(dateOnly()),
   /** A route as its section declares it. */

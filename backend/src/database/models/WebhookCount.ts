@@ -2,7 +2,6 @@ import { defineModel, date, integer, key, nullable, string } from '../defineMode
 
 /** The webhooks of one provider in one hour. */
 export const WebhookCount = defineModel('WebhookCount', 'webhook_counts', {
-  merchantId: key(string(64)),
   /** When the hour began. */
   hour: key(date()),
   provider: key(string(24)),
