@@ -26,5 +26,5 @@ module.exports = (rootDir) => ({
   ...environmentAndTransform({ except: [...ONLY_AS_MODULES, ...IMPORT_LATE, ...WITH_STATE] }),
   globalSetup: require.resolve('./prepareBackend.mjs'),
   globalTeardown: require.resolve('./endBackend.mjs'),
-  setupFilesAfterEnv: [require.resolve('./backendSetup.js')],
+  setupFilesAfterEnv: [require.resolve('./backendSetup.js'), '<rootDir>/src/testing/resetClock.ts'],
 });

@@ -4,7 +4,6 @@ import { testServer } from '../testing';
 import { purgeOldAnswers } from './idempotency';
 
 const server = testServer();
-afterEach(() => setClock());
 
 const ANSWERS = 2500;
 

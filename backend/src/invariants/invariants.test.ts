@@ -67,7 +67,6 @@ beforeAll(async () => {
     cart: cart?.id ?? '',
   };
 });
-afterEach(() => setClock());
 
 const broken = async (): Promise<string[]> => (await checkInvariants(server.merchantId)).map(({ id }) => id);
 

@@ -11,7 +11,6 @@ import {
 } from './clock';
 
 afterEach(() => {
-  setClock();
   setTimeZone('America/Chicago');
 });
 

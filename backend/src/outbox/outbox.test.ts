@@ -5,7 +5,6 @@ import { setClock } from '../lib/clock';
 import { dispatchOnce, publish, startDispatcher } from './outbox';
 
 testServer();
-afterEach(() => setClock());
 
 // A restaurant of its own for each test: the server under test dispatches for another one.
 let count = 0;

@@ -1,6 +1,5 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { resetLimits } from '../http/rateLimit';
-import { setClock } from '../lib/clock';
 import type { ApiAnswer, ApiClient } from './apiClient';
 import { untilPaymentIs } from './paymentRecords';
 import { setKitchen } from './builders/buildKitchen';
@@ -42,7 +41,6 @@ export function floodedKitchen() {
     dish = await buildMenuItem({ prepMinutes: 10 });
   });
   afterEach(async () => {
-    setClock();
     await expectNoFaults(server.merchantId);
   });
 

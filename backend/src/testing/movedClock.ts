@@ -13,6 +13,5 @@ export function movedClock(): { pass(seconds: number): void } {
     setClock(new Date(moment));
   };
   beforeEach(() => set(Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2));
-  afterEach(() => setClock());
   return { pass: (seconds) => set(moment + seconds * 1000) };
 }

@@ -47,7 +47,6 @@ type Built = GuestOrder & { checkout: HostedCheckout; id: string };
 export function providerContract(stand: ProviderStand, server: TestServer): void {
   const { slug, traits } = stand;
   afterEach(async () => {
-    setClock();
     await stand.disarm();
   });
 

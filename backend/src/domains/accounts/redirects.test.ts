@@ -9,7 +9,6 @@ const server = serverWithMail({
   SITE_URL: SITE,
   AUTH_REDIRECT_ALLOW_LIST: 'https://*.partner.example/back/**, lonepine://signed-in, http://127.0.0.1:4000/**',
 });
-afterEach(() => setClock());
 
 /** Where the browser is sent, without the fragment. */
 async function sentTo(redirectTo: string | undefined): Promise<string> {

@@ -15,7 +15,6 @@ import { openForHr } from './privateData/sealForHr';
 const { HR_PUBLIC_KEY, HR_PRIVATE_KEY } = hrKeys();
 const server = testServer({ HR_PUBLIC_KEY }, { isDatabaseProxied: true });
 beforeEach(resetLimits);
-afterEach(() => setClock());
 
 const PATH = '/api/career-application';
 const stored = (id: string) => CareerApplication.findOne({ where: { id }, rejectOnEmpty: true });

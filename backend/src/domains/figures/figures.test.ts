@@ -35,7 +35,6 @@ afterEach(async () => {
   // The clock jumps ahead of the outbox, whose own invariant then breaks for a moment.
   const broken = await checkInvariants(server.merchantId);
   expect(broken.filter(({ id }) => id.startsWith('F'))).toEqual([]);
-  setClock();
 });
 
 async function read(from: string, to = from): Promise<Figures> {

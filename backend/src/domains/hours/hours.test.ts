@@ -5,7 +5,6 @@ import { testServer } from '../../testing';
 import { defaultDays } from './defaultHours';
 
 const server = testServer();
-afterEach(() => setClock());
 
 test('gives the hours of the house, both texts and intervals', async () => {
   setClock(new Date('2026-11-20T18:00:00Z')); // Friday noon

@@ -34,7 +34,6 @@ const provider = sandbox(() => server.url);
 
 beforeEach(() => emptyKitchen(server.api));
 afterEach(async () => {
-  setClock();
   await provider.disarm();
   await expectNoFaults(server.merchantId);
 });

@@ -26,10 +26,7 @@ const down = async (): Promise<void> => {
   await smtp?.stop();
   smtp = undefined;
 };
-afterEach(async () => {
-  setClock();
-  await down();
-});
+afterEach(() => down());
 
 const send = async (to: string, { merchantId = server.merchantId, key = randomUUID() } = {}) => {
   const mail = { merchantId, key, to, subject: 'Grüße vom Lagerfeuer', html: '<p>Ready ✓</p>', text: 'Ready ✓' };

@@ -1,5 +1,4 @@
 import type { Cart, CartSummary, Order, Problem, Promotion, SavePromotionRequest } from '@site/contracts';
-import { setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
 import type { ApiClient } from '../../testing/apiClient';
 import { untilPaymentIs } from '../../testing/paymentRecords';
@@ -10,7 +9,6 @@ import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(() => setClock());
 
 async function apply(guest: ApiClient, code: string): Promise<CartSummary> {
   return (await expectStatus(200, guest.post('/api/cart/promo-code', { code }))).json as CartSummary;

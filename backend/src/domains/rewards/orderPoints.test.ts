@@ -9,8 +9,6 @@ import { LOYALTY_JOBS } from '../loyalty';
 const server = testServer();
 const provider = sandbox(() => server.url);
 
-afterEach(() => setClock());
-
 async function ledgerOf(member: BuiltMember): Promise<PointsTransaction[]> {
   const path = `/api/rewards/customer/${member.memberId}/transactions`;
   const page = (await expectStatus(200, member.api.get(path))).json as PointsTransactions;

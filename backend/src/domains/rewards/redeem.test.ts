@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PointsTransactions, RedeemedReward, Redemptions, Reward, RewardsDashboard } from '@site/contracts';
 import { localTime, setClock } from '../../lib/clock';
-import { checkInvariants } from '../../invariants';
 import { testServer } from '../../testing';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, type BuiltMember } from '../../testing/builders/buildMember';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildReward, redeem } from '../../testing/builders/buildReward';
@@ -13,10 +13,7 @@ const server = testServer();
 const never = new AbortController().signal;
 const DAY_MS = 86_400_000;
 
-afterEach(async () => {
-  setClock();
-  expect(await checkInvariants(server.merchantId)).toEqual([]);
-});
+checkInvariantsAfterEach(server);
 
 const redeemPath = (member: BuiltMember, reward: Reward): string =>
   `/api/rewards/customer/${member.memberId}/redeem/${reward.id}`;

@@ -2,6 +2,7 @@ import type { AcceptedInvitation, Invitation, Order, Referrals } from '@site/con
 import { setClock } from '../../lib/clock';
 import { checkInvariants } from '../../invariants';
 import { eventually, testServer } from '../../testing';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { signIn } from '../../testing/builders/buildUser';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
@@ -12,10 +13,7 @@ import { LOYALTY_JOBS, syncReferral } from '../loyalty';
 const server = testServer({ TRUSTED_PROXIES: '1' });
 const provider = sandbox(() => server.url);
 
-afterEach(async () => {
-  setClock();
-  expect(await checkInvariants(server.merchantId)).toEqual([]);
-});
+checkInvariantsAfterEach(server);
 
 let number = 0;
 /** Numbers and addresses that no other test uses. */

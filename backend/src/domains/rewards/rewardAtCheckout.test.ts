@@ -1,7 +1,6 @@
 import type { AppliedRedemption, CartSummary, Order, Redemptions } from '@site/contracts';
-import { checkInvariants } from '../../invariants';
-import { setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, payOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
@@ -11,10 +10,7 @@ import { sandbox } from '../../testing/sandbox';
 const server = testServer();
 const provider = sandbox(() => server.url);
 
-afterEach(async () => {
-  setClock();
-  expect(await checkInvariants(server.merchantId)).toEqual([]);
-});
+checkInvariantsAfterEach(server);
 
 async function memberWithCode(overrides: Parameters<typeof buildReward>[1] = {}) {
   const member = await buildMember(server, { points: 200 });

@@ -1,7 +1,7 @@
 import type { PointsTransaction, PointsTransactions, TierProgress } from '@site/contracts';
-import { checkInvariants } from '../../invariants';
 import { addDays, localTime, momentOf, setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { sandbox } from '../../testing/sandbox';
@@ -12,10 +12,7 @@ const provider = sandbox(() => server.url);
 const DAY_MS = 86_400_000;
 const NOON = 12 * 60;
 
-afterEach(async () => {
-  setClock();
-  expect(await checkInvariants(server.merchantId)).toEqual([]);
-});
+checkInvariantsAfterEach(server);
 
 /** Every job at a moment, as two processes run them at once that were both down until then. */
 async function runJobsAt(moment: Date): Promise<void> {

@@ -39,7 +39,6 @@ async function renderedPage(path: string): Promise<string> {
   }
 }
 
-afterEach(() => setClock());
 beforeAll(async () => {
   await menu.seed?.(readEnv());
   await goLive(

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await resetLimits();
   await VisitVital.destroy({ where: {} });
 });
-afterEach(() => setClock());
 
 const REPORT: VisitReport = { page: '/careers', remote: 'mf-careers', version: '1.1.0', vitals: { LCP: 1900 } };
 const send = (overrides: object = {}) => server.api.post('/api/visits', { ...REPORT, ...overrides });

@@ -10,7 +10,6 @@ const server = testServer();
 
 beforeEach(() => setClock(new Date()));
 afterEach(() => {
-  setClock();
   clearWindows();
 });
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));

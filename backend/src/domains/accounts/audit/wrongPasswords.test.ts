@@ -11,7 +11,6 @@ const server = testServer({
   AUTH_RATE_LIMITS: 'token=100000/60,password=1000/900',
 });
 beforeEach(() => setClock(new Date('2026-11-22T10:15:00Z')));
-afterEach(() => setClock());
 
 const typo = (email: string) => authClient(server).signInWithPassword({ email, password: 'not this one' });
 const rejected = () =>

@@ -8,7 +8,6 @@ const server = serverWithMail({ TRUSTED_PROXIES: '1' });
 const MINUTE = 60_000;
 
 beforeEach(() => setClock(new Date()));
-afterEach(() => setClock());
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
 
 let nth = 0;

@@ -9,7 +9,6 @@ import { serverWithMail } from '../../../testing/serverWithMail';
 const server = serverWithMail();
 const MINUTE = 60_000;
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
-afterEach(() => setClock());
 
 /** What a caller can see of an answer; the request's own id and the time differ always. */
 const seen = ({ status, text, headers }: ApiAnswer) => ({

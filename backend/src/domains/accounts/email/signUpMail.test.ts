@@ -7,7 +7,6 @@ import { serverWithMail } from '../../../testing/serverWithMail';
 
 const server = serverWithMail();
 const PASSWORD = 'a-quiet-evening';
-afterEach(() => setClock());
 
 test('a sign-up is answered with the person and no session; its mail has a link and a code, and the code signs in', async () => {
   const client = authClient(server);

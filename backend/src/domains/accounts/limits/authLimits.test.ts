@@ -22,7 +22,6 @@ const SIGN_IN = '/auth/v1/token?grant_type=password';
 const REFRESH = '/auth/v1/token?grant_type=refresh_token';
 
 beforeEach(() => setClock(new Date()));
-afterEach(() => setClock());
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));
 
 const refused = { status: 429, json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' } };

@@ -22,7 +22,6 @@ const wrong = { status: 400, json: { code: 'invalid_credentials' } };
 /** The clock stands still, so that a slow machine does not wait out a delay. */
 beforeEach(() => setClock(new Date()));
 afterEach(() => {
-  setClock();
   jest.restoreAllMocks();
 });
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));

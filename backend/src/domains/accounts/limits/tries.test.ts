@@ -30,7 +30,6 @@ async function fail(email: string, times: number): Promise<void> {
 
 /** The clock stands still, so that a slow machine does not outwait a delay. */
 beforeEach(() => setClock(new Date()));
-afterEach(() => setClock());
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));
 
 describe('ACC-B1 wrong passwords for one account', () => {

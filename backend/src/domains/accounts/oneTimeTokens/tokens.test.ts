@@ -13,7 +13,6 @@ const OTP_EXPIRED = { status: 403, code: 'otp_expired' };
 let nth = 0;
 const newAddress = (): string => `reader-${(nth += 1)}@example.com`;
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
-afterEach(() => setClock());
 
 /** A reset mail to somebody, read. */
 async function askReset(email: string): Promise<{ link: string; code: string }> {

@@ -7,7 +7,6 @@ import { serverWithMail, type ServerWithMail } from '../../../testing/serverWith
 const server: ServerWithMail = serverWithMail({ AUTH_ANONYMOUS: 'true' });
 const NEW_PASSWORD = 'another-quiet-evening';
 afterEach(() => {
-  setClock();
   Object.assign(readEnv(), { AUTH_AUTOCONFIRM: false, AUTH_PHONE_AUTOCONFIRM: false });
 });
 

@@ -9,7 +9,6 @@ const NEW = 'another-quiet-evening';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
-afterEach(() => setClock());
 
 describe('ACC-P8 a password is changed', () => {
   test('with the current one, and not without', async () => {

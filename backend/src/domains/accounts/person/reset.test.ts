@@ -8,7 +8,6 @@ import { tableClient } from '../../../testing/tableClient';
 const server = serverWithMail();
 const NEW = 'another-quiet-evening';
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
-afterEach(() => setClock());
 
 describe('a reset link', () => {
   const ordinary = { status: 400, code: 'current_password_required' };

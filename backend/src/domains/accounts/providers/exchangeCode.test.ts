@@ -14,9 +14,6 @@ beforeEach(() => {
   nth += 1;
   site.issuer.person = { sub: `person-${nth}`, email: `person-${nth}@example.com`, email_verified: true };
 });
-afterEach(() => {
-  setClock(undefined);
-});
 
 const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 const exchange = (auth_code: string, code_verifier: string) =>

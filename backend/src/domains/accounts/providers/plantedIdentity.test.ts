@@ -18,7 +18,6 @@ beforeEach(() => {
   // Of a provider where everybody may write into their profile whatever they like.
   site.issuer.person = { sub: `stranger-${nth}`, email, email_verified: false, name: 'Somebody else' };
 });
-afterEach(() => setClock());
 
 /** What the page finds that the provider sends its visitor back to. */
 async function comeByProvider(): Promise<Record<string, string>> {

@@ -18,9 +18,6 @@ const atCallback = ({ pathname }: URL) => pathname === '/auth/v1/callback';
 beforeEach(() => {
   site.issuer.person = somebody();
 });
-afterEach(() => {
-  setClock(undefined);
-});
 
 describe('a new user who signs in by a provider', () => {
   test('has an account, a session and the provider’s own tokens, once', async () => {

@@ -10,7 +10,6 @@ import { recordEvent } from '../audit/recordEvent';
 import { purgeEnded } from './purgeEnded';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
-afterEach(() => setClock());
 
 const DAY = 86_400_000;
 const later = (days: number): void => setClock(new Date(Date.now() + days * DAY));

@@ -7,7 +7,6 @@ import { buildUser } from '../../../testing/builders/buildUser';
 import { purgeUnconfirmed } from './purgeUnconfirmed';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
-afterEach(() => setClock());
 
 const DAY = 86_400_000;
 const inDays = (days: number): void => setClock(new Date(Date.now() + days * DAY));

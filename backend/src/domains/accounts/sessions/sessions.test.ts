@@ -7,7 +7,6 @@ import { authClient, signedInClient } from '../../../testing/authClient';
 import { buildUser, signIn, type BuiltUser } from '../../../testing/builders/buildUser';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
-afterEach(() => setClock());
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;

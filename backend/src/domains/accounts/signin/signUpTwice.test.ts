@@ -7,7 +7,6 @@ import { serverWithMail } from '../../../testing/serverWithMail';
 const server = serverWithMail({ AUTH_RATE_LIMITS: 'off', AUTH_JWT_SECRET: TEST_JWT_SECRET });
 const PASSWORD = 'a-quiet-evening';
 const PAIRS = 20;
-afterEach(() => setClock());
 
 const signUp = (email: string, password = PASSWORD) => authClient(server).signUp({ email, password });
 const signInWith = async (email: string, password: string): Promise<string> =>

@@ -15,7 +15,6 @@ import { purgeApplications } from './purgeApplications';
 const { HR_PUBLIC_KEY } = hrKeys();
 const server = serverWithMail({ HR_PUBLIC_KEY, CAREERS_RETENTION_DAYS: '90' });
 beforeEach(resetLimits);
-afterEach(() => setClock());
 
 const PATH = '/api/career-application/deletion';
 const exists = async (id: string): Promise<boolean> => (await CareerApplication.count({ where: { id } })) === 1;

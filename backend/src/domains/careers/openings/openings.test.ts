@@ -16,7 +16,6 @@ beforeEach(async () => {
   await resetLimits();
   await JobOpening.destroy({ where: {} });
 });
-afterEach(() => setClock());
 
 const PATH = '/api/admin/careers/openings';
 const COOK: SaveJobOpeningRequest = {

@@ -5,7 +5,6 @@ import { testServer } from '../../../testing';
 import { purgeOldReports } from './purgeOldReports';
 
 testServer();
-afterEach(() => setClock());
 
 test('reports of failed remotes are forgotten after 90 days', async () => {
   await execute(

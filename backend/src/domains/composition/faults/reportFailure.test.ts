@@ -64,7 +64,6 @@ test.each([
 describe('CMP-22 a report counts only from a page that the server gave out', () => {
   const stored = async () =>
     Number((await select<{ n: number }>('SELECT COUNT(*) AS n FROM composition_reports', {}))[0]?.n);
-  afterEach(() => setClock());
 
   test.each([
     ['no token', () => ''],

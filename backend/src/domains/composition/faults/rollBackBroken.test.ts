@@ -16,7 +16,6 @@ beforeEach(async () => {
   await resetLimits();
   good = await release();
 });
-afterEach(() => setClock());
 
 async function release(remote = 'mf-careers'): Promise<string> {
   const version = nextVersion();

@@ -11,7 +11,6 @@ beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
 });
 beforeEach(() => resetLimits());
-afterEach(() => setClock());
 
 const careers = async (): Promise<ComposedRemote | undefined> => {
   const newest = await server.api.get(`/api/site/newest?from=${await currentId(server.api)}`);

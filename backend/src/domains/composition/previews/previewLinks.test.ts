@@ -15,7 +15,6 @@ beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
   await expectStatus(201, publish(team('careers'), buildRelease('mf-careers', '2.0.0')));
 });
-afterEach(() => setClock());
 
 const PREVIEWS = '/api/composition/previews';
 const two = { remote: 'mf-careers', version: '2.0.0' };

@@ -21,7 +21,6 @@ import type { FileStore } from '../../../lib/store/FileStore';
 import { pruneReleases } from './pruneReleases';
 
 const { server, deployer, folder } = releaseServer();
-afterEach(() => setClock());
 
 const SHARED = 'self.shared = true;'.repeat(50);
 const careers = (version: string): BuiltRelease =>

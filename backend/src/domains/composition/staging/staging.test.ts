@@ -11,7 +11,6 @@ beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'));
   await goLive(deployer(), buildRelease('mf-careers', '1.0.0'), buildRelease('mf-checkout', '1.0.0'));
 });
-afterEach(() => setClock());
 
 const STAGING = '/api/composition/staging';
 const stage = (remote: string, version: string, api = deployer()) =>

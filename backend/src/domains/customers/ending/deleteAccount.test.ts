@@ -20,7 +20,6 @@ const server = testServer({ AUTH_JWT_SECRET: TEST_JWT_SECRET });
 const provider = sandbox(() => server.url);
 checkInvariantsAfterEach(server);
 beforeEach(resetLimits);
-afterEach(() => setClock());
 
 const PERSONAL = {
   customer_name: 'Wilhelmina Quayle',

@@ -13,7 +13,6 @@ import { eraseClosedOrders } from '../../orders';
 const server = testServer();
 const { seed, interleave, pick } = chance();
 checkInvariantsAfterEach(server);
-afterEach(() => setClock());
 
 const TABLES = [
   'customers',

@@ -23,7 +23,6 @@ const server = testServer();
 const provider = sandbox(() => server.url);
 beforeAll(() => setKitchen(server.api, NO_UNPAID_LIMITS));
 afterEach(async () => {
-  setClock();
   await provider.disarm();
   for (const faults of KITCHEN_FAULTS) {
     expect(await select(faults, { merchantId: server.merchantId })).toEqual([]);

@@ -11,8 +11,6 @@ const staff = () => server.api.staff();
 const guestDish = (id: number) => server.api.get(`/api/menu-items/${id}`);
 const orderable = async () => ((await server.api.get('/api/menu-items/')).json as MenuItem[]).map(({ id }) => id);
 
-afterEach(() => setClock());
-
 describe('sold out', () => {
   const set = (id: number, availability: string) =>
     staff().put(`/api/admin/menu/items/${id}/availability`, { availability });

@@ -7,7 +7,6 @@ import { setClock } from '../../../lib/clock';
 import { purgeUnusedUploads } from './uploads';
 
 const server = testServer();
-afterEach(() => setClock());
 
 const upload = (body: Uint8Array, type = 'image/jpeg') =>
   server.api.staff().send('POST', '/api/admin/menu/pictures', { body, headers: { 'Content-Type': type } });

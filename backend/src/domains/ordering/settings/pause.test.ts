@@ -30,7 +30,6 @@ const order = (guest: Awaited<ReturnType<typeof guestWithDish>>, more: object = 
 beforeEach(() => setClock(NOON));
 afterEach(async () => {
   await pause(0);
-  setClock();
 });
 
 test('ADM-15 a pause is not overwritten by somebody who saw it before a colleague changed it', async () => {

@@ -21,7 +21,6 @@ beforeAll(async () => {
   manager = await buildUser(server, { staffRole: 'manager' });
   await setKitchen(server.api, { accept_minutes: 5 });
 });
-afterEach(() => setClock());
 
 /** A look of the job, so many minutes from now. */
 async function look(minutes: number): Promise<number> {

@@ -11,10 +11,7 @@ import { processWebhook } from '../webhooks/processWebhook';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 
 const staff = () => server.api.staff();
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));

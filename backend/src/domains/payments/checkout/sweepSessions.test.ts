@@ -10,10 +10,7 @@ import { queryProvider } from './queryProvider';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));
 

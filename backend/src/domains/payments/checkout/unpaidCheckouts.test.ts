@@ -10,10 +10,7 @@ import { sweepSessions } from '..';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 checkInvariantsAfterEach(server);
 
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));

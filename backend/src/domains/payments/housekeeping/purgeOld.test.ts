@@ -10,10 +10,7 @@ import { purgeOldWebhooks } from '../webhooks/purgeOldWebhooks';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 
 const inDays = (days: number): void => setClock(() => new Date(Date.now() + days * 86_400_000));
 const rowsOf = async (table: string, column: string, id: string): Promise<number> =>

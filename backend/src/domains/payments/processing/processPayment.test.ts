@@ -12,10 +12,7 @@ const server = testServer();
 const provider = sandbox(() => server.url);
 checkInvariantsAfterEach(server);
 beforeEach(resetLimits);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 
 const CARD_NUMBER = '4242424242424242';
 const card = (token: string) => ({ payment_method: 'credit_card', card_data: { token } });

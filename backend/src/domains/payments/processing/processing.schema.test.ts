@@ -1,8 +1,6 @@
 import { setClock } from '../../../lib/clock';
 import { processPaymentSchema } from './processing.schema';
 
-afterEach(() => setClock());
-
 const refusalOf = (exp_year: number): string | undefined =>
   processPaymentSchema.validate({
     payment_method: 'credit_card',

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([stripe.stop(), clover.stop()]));
 const server = testServer(settings);
-afterEach(() => setClock());
 
 /** A page of Clover's that was open when the setting was changed. */
 async function buildOldCheckout() {

@@ -11,10 +11,7 @@ import { reconcile } from '..';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 
 /** What was paid just now is not on its way any more. */
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));

@@ -11,10 +11,7 @@ import { sweepSessions } from '..';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(async () => {
-  setClock();
-  await provider.disarm();
-});
+afterEach(() => provider.disarm());
 checkInvariantsAfterEach(server);
 
 const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });

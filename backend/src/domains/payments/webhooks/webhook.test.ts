@@ -106,7 +106,6 @@ test('does not exist for a provider that is not ours', async () => {
 });
 
 describe('refused signatures', () => {
-  afterEach(() => setClock());
   const refused = async () => {
     const metric = register.getSingleMetric('payment_webhooks_refused_total') as Counter<'provider' | 'fault'>;
     const { values } = await metric.get();

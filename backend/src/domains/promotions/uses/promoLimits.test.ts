@@ -12,7 +12,6 @@ import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(() => setClock());
 
 let phones = 0;
 

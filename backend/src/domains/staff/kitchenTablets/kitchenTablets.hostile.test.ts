@@ -17,7 +17,6 @@ beforeAll(async () => {
   manager = await buildUser(server, { staffRole: 'manager' });
 });
 beforeEach(resetLimits);
-afterEach(() => setClock());
 
 test('a stolen PIN opens nothing without a registered tablet', async () => {
   const cook = await buildCook();

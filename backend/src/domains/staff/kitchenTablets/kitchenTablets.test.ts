@@ -20,7 +20,6 @@ beforeAll(async () => {
   manager = await buildUser(server, { staffRole: 'manager' });
 });
 beforeEach(resetLimits);
-afterEach(() => setClock());
 
 describe('a tablet', () => {
   test('is registered by a manager and paired once, by a code that is typed as people type', async () => {

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => clover.stop());
 const server = testServer(settings);
 afterEach(() => {
-  setClock();
   clover.disarm();
 });
 

@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 const server = testServer(settings);
 afterEach(() => {
-  setClock();
   stripe.disarm();
 });
 
