@@ -1,3 +1,5 @@
+import type { Deleted } from '@site/contracts';
+
 /** What a handler returns when a plain 200 with a body does not say it all. */
 export class Answer {
   readonly status: number;
@@ -14,4 +16,12 @@ export class Answer {
 /** `return answer(201, order, { Location: … })` */
 export function answer(status: number, body: unknown, headers?: Record<string, string>): Answer {
   return new Answer(status, body, headers);
+}
+
+export const DONE: Deleted = { success: true };
+
+/** The answer to a command that brings nothing back, once it is done. */
+export async function done(work: Promise<unknown>): Promise<Deleted> {
+  await work;
+  return DONE;
 }

@@ -1,5 +1,4 @@
-import type { Deleted } from '@site/contracts';
-import { answer } from '../../http/answer';
+import { answer, done } from '../../http/answer';
 import type { RateLimit } from '../../http/rateLimit';
 import { requestedLocale } from '../../http/requestedLocale';
 import type { Routers } from '../../http/routers';
@@ -51,9 +50,6 @@ export function careersRoutes({ public: open }: Routers): void {
       writes: 'transaction',
       limit: DELETIONS,
     },
-    async ({ merchantId, body, transaction }) => {
-      await withdrawApplication(merchantId, body.token, transaction);
-      return { success: true } satisfies Deleted;
-    },
+    ({ merchantId, body, transaction }) => done(withdrawApplication(merchantId, body.token, transaction)),
   );
 }

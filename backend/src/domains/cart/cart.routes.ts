@@ -1,7 +1,7 @@
-import type { CartSummary, Deleted } from '@site/contracts';
+import type { CartSummary } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../../http/actor';
-import { answer } from '../../http/answer';
+import { answer, done, DONE } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
@@ -23,8 +23,6 @@ import { readCart } from './content/readCart';
 import { removeCartItem } from './changes/removeCartItem';
 import { summarizeCart } from './prices/summarizeCart';
 import { updateCartItem } from './changes/updateCartItem';
-
-const deleted: Deleted = { success: true };
 
 const FAILED_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
 
@@ -52,10 +50,7 @@ export function cartRoutes(routers: Routers): void {
   session.delete(
     '/api/cart',
     { summary: 'Clear the cart', answers: { 200: 'Deleted' }, writes: 'one-statement', idempotent: true },
-    async (call) => {
-      await clearCart(call, call.transaction);
-      return deleted;
-    },
+    (call) => done(clearCart(call, call.transaction)),
   );
 }
 
@@ -86,7 +81,7 @@ function lines({ session }: Routers): void {
     },
     async (call) => {
       const line = await updateCartItem(call, fromLineId(call.params.id), call.body, call.transaction);
-      return line ? presentLine(line) : deleted;
+      return line ? presentLine(line) : DONE;
     },
   );
 
@@ -99,10 +94,7 @@ function lines({ session }: Routers): void {
       writes: 'one-statement',
       idempotent: true,
     },
-    async (call) => {
-      await removeCartItem(call, fromLineId(call.params.id), call.transaction);
-      return deleted;
-    },
+    (call) => done(removeCartItem(call, fromLineId(call.params.id), call.transaction)),
   );
 }
 
@@ -134,10 +126,7 @@ function promoCode({ session }: Routers): void {
       writes: 'one-statement',
       idempotent: true,
     },
-    async (call) => {
-      await removePromoCode(call, call.transaction);
-      return deleted;
-    },
+    (call) => done(removePromoCode(call, call.transaction)),
   );
 }
 

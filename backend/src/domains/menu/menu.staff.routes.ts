@@ -1,5 +1,4 @@
-import type { Deleted } from '@site/contracts';
-import { answer } from '../../http/answer';
+import { answer, done } from '../../http/answer';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { deleteCategory } from './changes/deleteCategory';
@@ -15,8 +14,6 @@ import {
 import { currentCategory, currentMenuItem, readCategory } from './changes/currentMenu';
 import { createCategory, updateCategory } from './changes/saveCategory';
 import { createMenuItem, updateMenuItem } from './changes/saveMenuItem';
-
-const deleted: Deleted = { success: true };
 
 /** The back office calls some of these without `/api`; both forms are one guarded handler. */
 const PREFIXES = ['/api', ''];
@@ -75,10 +72,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
       current: currentCategory,
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteCategory(merchantId, params.id, transaction);
-      return deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteCategory(merchantId, params.id, transaction)),
   );
 }
 
@@ -118,9 +112,6 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
       current: currentMenuItem,
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteMenuItem(merchantId, params.id, transaction);
-      return deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteMenuItem(merchantId, params.id, transaction)),
   );
 }

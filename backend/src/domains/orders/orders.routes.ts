@@ -1,6 +1,5 @@
 import {
   TOTAL_COUNT_HEADER,
-  type Deleted,
   type Order as WireOrder,
   type ReorderPreview,
   type UpdateOrderRequest,
@@ -8,7 +7,7 @@ import {
 import { can, type Actor } from '../../http/actor';
 import { requesterOf } from '../../http/requester';
 import { requireStaff } from '../../http/authenticate';
-import { answer, type Answer } from '../../http/answer';
+import { answer, type Answer, done } from '../../http/answer';
 import type { RateLimit } from '../../http/rateLimit';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -257,8 +256,7 @@ function changing({ staff }: Routers): void {
       idempotent: true,
     },
     async ({ merchantId, params, transaction }) => {
-      await moveOrder(await lockOrder(merchantId, params.id, transaction), 'cancelled', 'staff', transaction);
-      return { success: true } satisfies Deleted;
+      return done(moveOrder(await lockOrder(merchantId, params.id, transaction), 'cancelled', 'staff', transaction));
     },
   );
 }

@@ -1,6 +1,6 @@
-import { TOTAL_COUNT_HEADER, type Deleted, type Promotion as WirePromotion } from '@site/contracts';
+import { TOTAL_COUNT_HEADER, type Promotion as WirePromotion } from '@site/contracts';
 import { Promotion } from '../../database/models/Promotion';
-import { answer } from '../../http/answer';
+import { answer, done } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -99,9 +99,6 @@ function changing({ admin }: Routers): void {
       writes: 'transaction',
       idempotent: true,
     },
-    async ({ merchantId, params, transaction }) => {
-      await deletePromotion(merchantId, params.id, transaction);
-      return { success: true } satisfies Deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deletePromotion(merchantId, params.id, transaction)),
   );
 }

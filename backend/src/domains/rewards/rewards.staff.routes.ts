@@ -1,7 +1,7 @@
-import type { Deleted, ProgramPreview, Reward } from '@site/contracts';
+import type { ProgramPreview, Reward } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { actorKey } from '../../http/actor';
-import { answer } from '../../http/answer';
+import { answer, done } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -152,10 +152,7 @@ function catalog({ admin }: Routers): void {
       writes: 'transaction',
       idempotent: true,
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteReward(merchantId, params.id, transaction);
-      return { success: true } satisfies Deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteReward(merchantId, params.id, transaction)),
   );
 }
 

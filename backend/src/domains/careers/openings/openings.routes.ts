@@ -1,6 +1,6 @@
-import type { CareerQuestions, Deleted } from '@site/contracts';
+import type { CareerQuestions } from '@site/contracts';
 import Joi from 'joi';
-import { answer } from '../../../http/answer';
+import { answer, done } from '../../../http/answer';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
@@ -93,10 +93,7 @@ function openings({ admin }: Routers): void {
       writes: 'transaction',
       idempotent: true,
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteOpening(merchantId, params.id, transaction);
-      return { success: true } satisfies Deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteOpening(merchantId, params.id, transaction)),
   );
 }
 

@@ -1,5 +1,5 @@
-import { TOTAL_COUNT_HEADER, type Deleted } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import { TOTAL_COUNT_HEADER } from '@site/contracts';
+import { answer, DONE } from '../../../http/answer';
 import { insertStaffAction, addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
@@ -141,7 +141,7 @@ function processing({ admin }: Routers): void {
     async ({ merchantId, params: { id }, transaction }) => {
       const isDeleted = await eraseApplication({ merchantId, applicationId: id, reason: 'staff' }, transaction);
       if (!isDeleted) throw notFound('The application');
-      return { success: true } satisfies Deleted;
+      return DONE;
     },
   );
 

@@ -1,5 +1,4 @@
-import type { Deleted } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import { answer, done } from '../../../http/answer';
 import { signedIn } from '../../../http/authenticate';
 import type { Call } from '../../../http/DeclaredRoute';
 import type { Routers } from '../../../http/routers';
@@ -9,8 +8,6 @@ import { ownParams, saveAddressSchema, updateAccountSchema } from '../customers.
 import { listAddresses, readAccount, type UserRef } from './readAccount';
 import { addAddress, deleteAddress, replaceAddress } from './saveAddress';
 import { updateAccount } from './updateAccount';
-
-const deleted: Deleted = { success: true };
 
 /** Whose everything here is: the query is the policy. */
 export function userRef({ merchantId, actor }: Pick<Call, 'merchantId' | 'actor'>): UserRef {
@@ -87,10 +84,7 @@ function addresses({ user }: Routers): void {
       writes: 'transaction',
       idempotent: true,
     },
-    async (call) => {
-      await deleteAddress(userRef(call), call.params.id, call.transaction);
-      return deleted;
-    },
+    (call) => done(deleteAddress(userRef(call), call.params.id, call.transaction)),
   );
 }
 
@@ -113,9 +107,7 @@ function signIns({ user }: Routers): void {
       answers: { 200: 'Deleted' },
       writes: 'own-transactions',
     },
-    async ({ merchantId, actor, params, ip }) => {
-      await endSignIn({ merchantId, userId: signedIn(actor).userId, signInId: params.id, ip });
-      return deleted;
-    },
+    ({ merchantId, actor, params, ip }) =>
+      done(endSignIn({ merchantId, userId: signedIn(actor).userId, signInId: params.id, ip })),
   );
 }

@@ -1,10 +1,7 @@
-import type { Deleted } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import { answer, done } from '../../../http/answer';
 import type { Routers } from '../../../http/routers';
 import { addFact, addIngredient, deleteFact, deleteIngredient, listFacts, listIngredients } from './dishLists';
 import { addFactSchema, addIngredientSchema, idParams } from '../menu.schema';
-
-const deleted: Deleted = { success: true };
 
 /** Ingredients and nutritional facts of a dish, one by one, as the back office's dialog saves them. */
 export function dishListRoutes(routers: Routers, prefix: string): void {
@@ -47,10 +44,7 @@ function ingredients({ staff, admin }: Routers, prefix: string): void {
       answers: { 200: 'Deleted' },
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteIngredient(merchantId, params.id, transaction);
-      return deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteIngredient(merchantId, params.id, transaction)),
   );
 }
 
@@ -91,9 +85,6 @@ function nutritionalFacts({ staff, admin }: Routers, prefix: string): void {
       answers: { 200: 'Deleted' },
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) => {
-      await deleteFact(merchantId, params.id, transaction);
-      return deleted;
-    },
+    ({ merchantId, params, transaction }) => done(deleteFact(merchantId, params.id, transaction)),
   );
 }

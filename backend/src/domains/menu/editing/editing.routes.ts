@@ -1,5 +1,5 @@
-import type { Deleted } from '@site/contracts';
 import { MenuItem } from '../../../database/models/MenuItem';
+import { done } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
 import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
@@ -18,8 +18,6 @@ import {
   sortCategories,
   sortMenuItems,
 } from './sortMenu';
-
-const done: Deleted = { success: true };
 
 /** What staff do to the menu beyond the calls of the specification. */
 export function menuEditingRoutes(routers: Routers): void {
@@ -91,10 +89,7 @@ function sorting({ staff, admin }: Routers): void {
       current: currentCategoryOrder,
       writes: 'transaction',
     },
-    async ({ merchantId, body, transaction }) => {
-      await sortCategories(merchantId, body.ids, transaction);
-      return done;
-    },
+    ({ merchantId, body, transaction }) => done(sortCategories(merchantId, body.ids, transaction)),
   );
 
   admin.put(
@@ -109,10 +104,8 @@ function sorting({ staff, admin }: Routers): void {
       current: currentItemOrder,
       writes: 'transaction',
     },
-    async ({ merchantId, params, body, transaction }) => {
-      await sortMenuItems({ merchantId, categoryId: params.id }, body.ids, transaction);
-      return done;
-    },
+    ({ merchantId, params, body, transaction }) =>
+      done(sortMenuItems({ merchantId, categoryId: params.id }, body.ids, transaction)),
   );
 }
 

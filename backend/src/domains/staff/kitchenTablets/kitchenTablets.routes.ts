@@ -1,5 +1,5 @@
-import type { Deleted, KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import type { KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
+import { answer, done, DONE } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
 import { notFound } from '../../../lib/AppError';
@@ -71,7 +71,7 @@ function tablets({ admin }: Routers): void {
       const { name } = await lockTablet(merchantId, params.id, transaction);
       await revokeTablet(merchantId, params.id, transaction);
       addAuditDetail(ctx, { before: { name } });
-      return { success: true } satisfies Deleted;
+      return DONE;
     },
   );
 }
@@ -106,10 +106,7 @@ function pins({ admin }: Routers): void {
       answers: { 200: 'Deleted' },
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) => {
-      await removeKitchenPin({ merchantId, userId: params.id }, transaction);
-      return { success: true } satisfies Deleted;
-    },
+    ({ merchantId, params, transaction }) => done(removeKitchenPin({ merchantId, userId: params.id }, transaction)),
   );
 }
 

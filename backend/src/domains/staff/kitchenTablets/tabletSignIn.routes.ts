@@ -1,7 +1,8 @@
-import type { Deleted, KitchenSignedIn, KitchenSignInState } from '@site/contracts';
+import type { KitchenSignedIn, KitchenSignInState } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import type { Env } from '../../../env';
+import { DONE } from '../../../http/answer';
 import { insertStaffAction } from '../../../http/audit';
 import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
 import type { Routers } from '../../../http/routers';
@@ -108,7 +109,7 @@ function signIn({ public: guests }: Routers): void {
       const token = session.read(ctx);
       if (token !== undefined) await endKitchenSessions({ merchantId, tokenHash: sha256(token) }, transaction);
       session.set(ctx, '', 0);
-      return { success: true } satisfies Deleted;
+      return DONE;
     },
   );
 }

@@ -1,5 +1,5 @@
-import type { Deleted, EndedSessions, StaffMember } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import type { EndedSessions, StaffMember } from '@site/contracts';
+import { answer, DONE } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
@@ -103,7 +103,7 @@ function members({ admin }: Routers): void {
       const member = await readMember(merchantId, params.id, transaction);
       await removeMember({ merchantId, userId: params.id, actor }, transaction);
       addAuditDetail(ctx, { before: editedPart(member) });
-      return { success: true } satisfies Deleted;
+      return DONE;
     },
   );
 }
