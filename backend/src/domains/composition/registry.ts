@@ -15,7 +15,7 @@ const LIVE = 'live';
 export type Head = { compositionId: string | null; sequence: number };
 
 export async function readHead(transaction?: Transaction): Promise<Head> {
-  const head = await CompositionHead.findByPk(LIVE, { transaction: transaction ?? null });
+  const head = await CompositionHead.findByPk(LIVE, { transaction });
   return { compositionId: head?.compositionId ?? null, sequence: head?.sequence ?? 0 };
 }
 
@@ -137,7 +137,7 @@ export async function insertAudit(
   entry: Omit<CompositionAuditEntry, 'id' | 'at'>,
   transaction?: Transaction,
 ): Promise<void> {
-  await CompositionAudit.create({ ...entry, id: uuidv7(), at: now() }, { transaction: transaction ?? null });
+  await CompositionAudit.create({ ...entry, id: uuidv7(), at: now() }, { transaction });
 }
 
 /** Whether somebody took this release back before. */

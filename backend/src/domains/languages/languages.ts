@@ -6,7 +6,7 @@ import { now } from '../../lib/clock';
 
 /** The languages that guests of a restaurant may choose. Until staff have chosen, the demo offers all, others English alone. */
 export async function readLanguages(merchantId: string, transaction?: Transaction): Promise<SiteLanguages> {
-  const row = await StoredSiteSettings.findOne({ where: { merchantId }, transaction: transaction ?? null });
+  const row = await StoredSiteSettings.findOne({ where: { merchantId }, transaction });
   const usual: readonly Locale[] = readEnv().SITE_MODE === 'demo' ? LOCALES : [DEFAULT_LOCALE];
   const { languages } = row ? (JSON.parse(row.content) as SiteLanguages) : { languages: usual };
   // In the order of LOCALES, and without one that a later version has taken out.

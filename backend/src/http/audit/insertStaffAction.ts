@@ -42,7 +42,7 @@ export async function insertStaffAction(given: NewStaffAction, transaction?: Tra
       afterState: toJson(changed.after),
       createdAt: now(),
     },
-    { transaction: transaction ?? null },
+    { transaction },
   );
 }
 

@@ -58,6 +58,6 @@ export async function recordEvent(event: AuthEvent, transaction: Transaction | u
       traits,
       createdAt: now(),
     },
-    { transaction: transaction ?? null },
+    { transaction },
   );
 }

@@ -16,7 +16,7 @@ export async function hasVerifiedFactor(
   transaction?: Transaction,
 ): Promise<boolean> {
   const where = { merchantId, userId, status: 'verified' as const };
-  return (await AuthFactor.count({ where, transaction: transaction ?? null })) > 0;
+  return (await AuthFactor.count({ where, transaction })) > 0;
 }
 
 /**

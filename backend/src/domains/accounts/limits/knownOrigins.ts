@@ -55,7 +55,7 @@ export async function rememberOrigin(account: Account, from: From, transaction: 
 
 /** After a new password no device and no network is known any more. */
 export async function purgeKnownOrigins(account: Account, transaction: Transaction | undefined): Promise<void> {
-  await AuthKnownOrigin.destroy({ where: account, transaction: transaction ?? null });
+  await AuthKnownOrigin.destroy({ where: account, transaction });
 }
 
 function hashesOf(userId: string, { ip, device }: From): { kind: Kind; hash: string }[] {

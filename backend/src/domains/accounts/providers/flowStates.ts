@@ -116,7 +116,7 @@ async function insert({ data, codeChallenge, ...given }: Row, transaction?: Tran
       expiresAt: new Date(createdAt.getTime() + FLOW_MS),
       createdAt,
     },
-    { transaction: transaction ?? null },
+    { transaction },
   );
 }
 

@@ -35,7 +35,7 @@ export async function readAdmins(merchantId: string, transaction?: Transaction):
        JOIN auth_users u ON u.merchant_id = r.merchant_id AND u.id = r.user_id AND u.deleted_at IS NULL
       WHERE r.merchant_id = :merchantId AND r.role = 'admin'
       ORDER BY u.email, u.id LIMIT ${MAX_ROWS}`,
-    { type: QueryTypes.SELECT, replacements: { merchantId }, transaction: transaction ?? null },
+    { type: QueryTypes.SELECT, replacements: { merchantId }, transaction },
   );
   return rows.map((row) => {
     const { display_name: name } = JSON.parse(row.user_metadata) as { display_name?: unknown };

@@ -5,7 +5,7 @@ import { now } from '../../../lib/clock';
 
 /** Which sensitive questions the form asks; all of them until the owner chooses. */
 export async function readQuestions(merchantId: string, transaction?: Transaction): Promise<CareerQuestions> {
-  const row = await CareerSettings.findOne({ where: { merchantId }, transaction: transaction ?? null });
+  const row = await CareerSettings.findOne({ where: { merchantId }, transaction });
   if (!row) return ALL_CAREER_QUESTIONS;
   return {
     date_of_birth: Boolean(row.asksDateOfBirth),

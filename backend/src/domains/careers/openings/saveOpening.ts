@@ -53,10 +53,7 @@ export async function deleteOpening(merchantId: string, id: string, transaction:
 export async function readOpening(merchantId: string, id: string, transaction?: Transaction): Promise<StaffJobOpening> {
   const row = await JobOpening.findOne({ where: { merchantId, id }, ...(transaction && locking(transaction)) });
   if (!row) throw notFound('The opening');
-  const count = await CareerApplication.count({
-    where: { merchantId, openingId: id },
-    transaction: transaction ?? null,
-  });
+  const count = await CareerApplication.count({ where: { merchantId, openingId: id }, transaction });
   return presentForStaff(row, count);
 }
 

@@ -33,7 +33,7 @@ export async function findDuplicates(
     where: { merchantId, id: ids },
     order: [['id', 'DESC']],
     limit: SHOWN_MAX,
-    transaction: transaction ?? null,
+    transaction,
   });
   return others.map(({ id, status, fullName, position, submittedAt }) => ({
     id,
@@ -51,7 +51,7 @@ async function findSharing(merchantId: string, rows: readonly Person[], transact
       attributes: ['id', 'emailKey', 'phoneKey'],
       where: { merchantId, ...where },
       limit: READ_MAX,
-      transaction: transaction ?? null,
+      transaction,
     });
   const keysOf = (key: 'emailKey' | 'phoneKey') => [...new Set(rows.map((row) => row[key]).filter(Boolean))];
   const [byEmail, byPhone] = await Promise.all([

@@ -15,7 +15,7 @@ export async function readApplication(
   id: string,
   transaction?: Transaction,
 ): Promise<WireApplication> {
-  const within = { transaction: transaction ?? null };
+  const within = { transaction };
   const row = await CareerApplication.findOne({ where: { merchantId, id }, ...within });
   if (!row) throw notFound('The application');
   const [duplicates, events] = await Promise.all([

@@ -73,7 +73,7 @@ async function insert(
         content: JSON.stringify(content),
         updatedAt: now(),
       },
-      { transaction: transaction ?? null },
+      { transaction },
     );
     return true;
   } catch (error) {

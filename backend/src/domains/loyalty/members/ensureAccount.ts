@@ -20,7 +20,7 @@ export async function ensureAccount(
   { merchantId, userId }: { merchantId: string; userId: string },
   transaction?: Transaction,
 ): Promise<LoyaltyAccountRow> {
-  const find = () => LoyaltyAccount.findOne({ where: { merchantId, userId }, transaction: transaction ?? null });
+  const find = () => LoyaltyAccount.findOne({ where: { merchantId, userId }, transaction });
   const found = await find();
   if (found) return found;
   const program = await readProgram(merchantId, transaction ? { transaction } : {});

@@ -19,7 +19,7 @@ export async function readProgram(
   const row = await LoyaltyProgram.findOne({
     where: { merchantId, ...(at && { createdAt: { [Op.lte]: at } }) },
     order: [['version', 'DESC']],
-    transaction: transaction ?? null,
+    transaction,
   });
   return (
     row ?? { merchantId, version: DEFAULT_VERSION, terms: DEFAULT_TERMS, createdBy: 'system', createdAt: new Date(0) }

@@ -44,10 +44,7 @@ export const RESERVED_FOR_MS = 20 * 60_000;
 /** Judges a redemption code for an order. Nothing is reserved by it: that is reserveRedemption's. */
 export async function offerRedemption(wanted: Wanted, transaction?: Transaction): Promise<RedemptionOffer> {
   const { merchantId, code, customer } = wanted;
-  const redemption = await LoyaltyRedemption.findOne({
-    where: { merchantId, code: asciiValue(code) },
-    transaction: transaction ?? null,
-  });
+  const redemption = await LoyaltyRedemption.findOne({ where: { merchantId, code: asciiValue(code) }, transaction });
   const userId = customer.userId ?? null;
   if (!redemption || (userId !== null && redemption.userId !== userId)) {
     return refuse({ problem: 'not_found', reason: `The code ${code} is not valid.` });

@@ -92,6 +92,6 @@ export async function rewardedThisYear(
       referrerPoints: { [Op.gt]: 0 },
       decidedAt: { [Op.gte]: momentOf(`${year}-01-01`, 0) },
     },
-    transaction: transaction ?? null,
+    transaction,
   });
 }

@@ -37,7 +37,7 @@ export function editedPart(dish: WireMenuItem): object {
 /** @throws AppError not_found */
 export async function readCategory(merchantId: string, id: number, transaction?: Transaction): Promise<Category> {
   const where = { merchantId, id, deletedAt: null };
-  const row = await MenuCategory.findOne({ where, transaction: transaction ?? null });
+  const row = await MenuCategory.findOne({ where, transaction });
   if (!row) throw notFound('The category');
   return presentCategory(row);
 }

@@ -83,7 +83,7 @@ export async function replaceFacts(
 
 async function requireDish({ merchantId, menuItemId }: Names, transaction?: Transaction): Promise<void> {
   const where = { merchantId, id: menuItemId, deletedAt: null };
-  if ((await MenuItem.count({ where, transaction: transaction ?? null })) === 0) throw notFound('The dish');
+  if ((await MenuItem.count({ where, transaction })) === 0) throw notFound('The dish');
 }
 
 function nextId({ merchantId }: Names, transaction: Transaction): Promise<number> {

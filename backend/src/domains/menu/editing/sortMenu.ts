@@ -30,7 +30,7 @@ export const currentItemOrder: Current<{ id: number }> = {
 /** The ids of the categories in their order. */
 export async function readCategoryOrder(merchantId: string, transaction?: Transaction): Promise<MenuOrder> {
   const where = { merchantId, deletedAt: null };
-  const scope = { where, transaction: transaction ?? null };
+  const scope = { where, transaction };
   const rows = await MenuCategory.findAll({ ...scope, order: BY_PLACE, attributes: ['id'] });
   return { ids: rows.map(({ id }) => id) };
 }
@@ -42,7 +42,7 @@ export async function readItemOrder(
   transaction?: Transaction,
 ): Promise<MenuOrder> {
   const where = { merchantId, categoryId, deletedAt: null };
-  const scope = { where, transaction: transaction ?? null };
+  const scope = { where, transaction };
   const rows = await MenuItem.findAll({ ...scope, order: BY_PLACE, attributes: ['id'] });
   return { ids: rows.map(({ id }) => id) };
 }

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** Until when no order is begun, or null. */
 export async function readPause(merchantId: string, transaction?: Transaction): Promise<WirePause> {
-  const row = await OrderingPause.findOne({ where: { merchantId }, transaction: transaction ?? null });
+  const row = await OrderingPause.findOne({ where: { merchantId }, transaction });
   return presentPause(row?.pausedUntil ?? null);
 }
 

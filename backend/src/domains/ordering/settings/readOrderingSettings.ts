@@ -8,7 +8,7 @@ import { fromWire } from '../ordering.presenter';
 
 /** How a restaurant takes orders, amounts in cents. */
 export async function readOrderingSettings(merchantId: string, transaction?: Transaction): Promise<OrderingRules> {
-  const row = await OrderingSettings.findOne({ where: { merchantId }, transaction: transaction ?? null });
+  const row = await OrderingSettings.findOne({ where: { merchantId }, transaction });
   return toOrderingRules(row?.content ?? null);
 }
 

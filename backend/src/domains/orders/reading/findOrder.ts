@@ -17,7 +17,7 @@ export type Visitor = { merchantId: string; actor: Actor; token: string };
  * @throws AppError not_found, the same for an order that is not theirs and for one that does not exist
  */
 export async function findOrder(id: string, visitor: Visitor, transaction?: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({ where: { ...visibleTo(visitor), id }, transaction: transaction ?? null });
+  const order = await Order.findOne({ where: { ...visibleTo(visitor), id }, transaction });
   if (!order) throw notFound('This order');
   return order;
 }
@@ -50,7 +50,7 @@ export function maySee(
  * @throws AppError not_found
  */
 export async function readOrder(merchantId: string, id: string, transaction?: Transaction): Promise<OrderRow> {
-  const order = await Order.findOne({ where: { merchantId, id }, transaction: transaction ?? null });
+  const order = await Order.findOne({ where: { merchantId, id }, transaction });
   if (!order) throw notFound('This order');
   return order;
 }
@@ -128,7 +128,7 @@ export async function readOrderItems(
   const rows = await OrderItem.findAll({
     where: { merchantId, orderId: orderIds },
     order: ['orderId', 'line'],
-    transaction: transaction ?? null,
+    transaction,
   });
   for (const row of rows) items.get(row.orderId)?.push(row);
   return items;

@@ -26,7 +26,7 @@ export async function ordersOfAlerts(
     else if (UUID.test(subjectId)) ids.push(subjectId);
   }
   if (ids.length === 0) return orders;
-  const options = { where: { merchantId, id: ids }, attributes: ['id', 'orderId'], transaction: transaction ?? null };
+  const options = { where: { merchantId, id: ids }, attributes: ['id', 'orderId'], transaction };
   const found = await Promise.all([PaymentSession.findAll(options), Payment.findAll(options), Refund.findAll(options)]);
   for (const { id, orderId } of found.flat()) orders.set(id, orderId);
   return orders;

@@ -104,5 +104,5 @@ async function recountRefunds({ merchantId, id, amountCents }: PaymentRow, trans
 }
 
 export async function readPayment(merchantId: string, id: string, transaction?: Transaction): Promise<PaymentRow> {
-  return Payment.findOne({ where: { merchantId, id }, rejectOnEmpty: true, transaction: transaction ?? null });
+  return Payment.findOne({ where: { merchantId, id }, rejectOnEmpty: true, transaction });
 }

@@ -83,7 +83,7 @@ async function findPromotion(
   transaction?: Transaction,
 ): Promise<PromotionRow | null> {
   if (!/^[A-Z0-9_-]{1,40}$/.test(code)) return null;
-  return Promotion.findOne({ where: { merchantId, code }, transaction: transaction ?? null });
+  return Promotion.findOne({ where: { merchantId, code }, transaction });
 }
 
 function whyNotNow({ code, startsAt, endsAt }: PromotionRow): string | null {

@@ -8,7 +8,7 @@ import type { Transaction } from 'sequelize';
 /** Everybody who works here, owners first. */
 export async function readMembers(merchantId: string, transaction?: Transaction): Promise<WireMember[]> {
   const admins = await readAdmins(merchantId, transaction);
-  const rows = await StaffMember.findAll({ where: { merchantId }, transaction: transaction ?? null });
+  const rows = await StaffMember.findAll({ where: { merchantId }, transaction });
   const byId = new Map(rows.map((row) => [row.userId, row]));
   const members = admins.flatMap((account) => {
     const row = byId.get(account.userId);

@@ -25,7 +25,7 @@ type UserRef = Pick<AuthRecoveryCodesRow, 'merchantId' | 'userId'>;
 export async function findRecoveryCodes(userRef: UserRef, transaction?: Transaction): Promise<AuthRecoveryCodesRow> {
   const { merchantId, userId } = userRef;
   const where = { merchantId, userId };
-  const codes = await AuthRecoveryCodes.findOne({ where, transaction: transaction ?? null });
+  const codes = await AuthRecoveryCodes.findOne({ where, transaction });
   if (!codes) throw factorNotFound();
   return codes;
 }
