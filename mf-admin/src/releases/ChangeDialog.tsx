@@ -24,7 +24,7 @@ export function ChangeDialog({ change, compositionId, onClose, onChanged }: Prop
   const gate = useGateAnswer(change);
   const [percent, setPercent] = useState(change.percent ?? USUAL_SHARE);
   const shares = [...new Set([...SHARES, percent])].sort((one, other) => one - other);
-  const { done, ...words } = wordsOf(change);
+  const { label, done, ...words } = wordsOf(change);
 
   async function confirm(reason: string): Promise<void> {
     try {
@@ -37,10 +37,8 @@ export function ChangeDialog({ change, compositionId, onClose, onChanged }: Prop
 
   return (
     <ReasonDialog
-      title={words.title}
-      description={words.description}
-      confirmLabel={words.label}
-      tone={words.tone}
+      {...words}
+      confirmLabel={label}
       failure="Failed to change the site"
       isBlocked={gate.isBlocked}
       onClose={onClose}
