@@ -1,8 +1,7 @@
 import { LIMITS, type BoardTicket } from '@site/contracts';
 import { Button, FilterChip, formatPrice, TextAreaField } from '@site/kit';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
-import { Cluster } from '../ui/layout';
+import { Cluster, Stack } from '../ui/layout';
 import { focusFirstError } from '../ui/focusFirstError';
 import { FormDialog } from '../ui/FormDialog';
 
@@ -48,7 +47,7 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
         </Button>
       }
     >
-      <Body ref={body}>
+      <Stack $gap={3} ref={body}>
         <TextAreaField
           label="Reason"
           hint="The guest reads it on their order page and in a mail."
@@ -65,7 +64,7 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
             </FilterChip>
           ))}
         </Cluster>
-      </Body>
+      </Stack>
     </FormDialog>
   );
 }
@@ -75,8 +74,3 @@ function moneyWords({ to_pay: toPay }: BoardTicket): string {
     ? `Nothing was paid yet: the ${formatPrice(toPay)} will not be collected. It cannot be undone.`
     : 'What the guest paid goes back to them at once. It cannot be undone.';
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;

@@ -8,6 +8,7 @@ import { Panel } from '../ui/Panel';
 import { sentenceOf, useCommand } from '../ui/useCommand';
 import { careersCalls } from './careersCalls';
 import { openSealed } from './openSealed';
+import { Stack } from '../ui/layout';
 
 type Props = { application: CareerApplication; onRevealed: () => void };
 
@@ -77,7 +78,7 @@ function KeyFile({ sealed, about, onOpened }: { sealed: string; about: string; o
   };
   return (
     <Callout tone="info" title="The Social Security number is sealed to HR">
-      <Stack>
+      <Stack $gap={3}>
         <p>
           Choose the file with the HR private key. It is read in this browser only. Or ask HR to run{' '}
           <code>npm run hr -- reveal {about} REASON</code>.
@@ -115,12 +116,6 @@ function rowsOf(shown: RevealedCareerApplication, maskedSsn: string | null) {
     { term: 'Veteran', value: yesNo(shown.veteran_status) },
   ];
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`;
 
 const Answers = styled(Panel)`
   form {

@@ -1,11 +1,10 @@
 import type { BusinessHours } from '@site/contracts';
 import { Button, Callout, EditIcon, useSettings, useToast } from '@site/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { PageFrame } from '../ui/PageFrame';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { DiscardDialog } from '../ui/DiscardDialog';
-import { EndRow } from '../ui/layout';
+import { EndRow, Stack } from '../ui/layout';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
@@ -81,7 +80,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         The site also shows the week in one line, such as “{texts.summary}”. The line follows from the days once you
         save hours of your own.
       </Callout>
-      <Form id={FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
+      <Stack as="form" $gap={6} id={FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
         <WeekEditor draft={draft} isEditing={isEditing} errors={errors} onChange={set} />
         <ExceptionsEditor
           value={draft.exceptions}
@@ -95,7 +94,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
           onChange={(exceptions) => set({ exceptions })}
         />
         {isEditing && <EndRow>{buttons}</EndRow>}
-      </Form>
+      </Stack>
     </PageFrame>
   );
 }
@@ -113,9 +112,3 @@ function EditButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }
     </>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;

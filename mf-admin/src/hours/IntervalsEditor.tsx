@@ -3,6 +3,7 @@ import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
 import styled from 'styled-components';
 import { FieldProblem } from '../ui/text';
 import { MAX_INTERVALS } from './HoursDraft';
+import { Stack } from '../ui/layout';
 
 type Props = {
   /** Names the times for screen readers: a day. */
@@ -17,7 +18,7 @@ export function IntervalsEditor({ label, value, error, onChange }: Props) {
   const change = (index: number, part: Partial<OpenInterval>) =>
     onChange(value.map((interval, place) => (place === index ? { ...interval, ...part } : interval)));
   return (
-    <Group role="group" aria-label={`Opening times of ${label}`}>
+    <Stack $gap={2} role="group" aria-label={`Opening times of ${label}`}>
       {value.map(({ open, close }, index) => (
         // Intervals have no identity but their place.
         <Row key={index}>
@@ -62,14 +63,9 @@ export function IntervalsEditor({ label, value, error, onChange }: Props) {
           </Button>
         </div>
       )}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: var(--space-2);
-`;
 
 const Row = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../ui/Problem';
 import { describeLoginFailure, loginCalls } from './loginCalls';
+import { Stack } from '../ui/layout';
 
 type Fields = { username: string; password: string };
 const MESSAGES: Fields = { username: 'Username is required', password: 'Password is required' };
@@ -47,7 +48,7 @@ export function LoginForm({ next }: Props) {
   }
 
   return (
-    <Form noValidate aria-label="Admin Login" onSubmit={submit}>
+    <Stack as="form" $gap={5} noValidate aria-label="Admin Login" onSubmit={submit}>
       <Problem>{failure}</Problem>
       <TextField
         label="Username"
@@ -84,15 +85,9 @@ export function LoginForm({ next }: Props) {
       <Button type="submit" size="lg" fullWidth busy={busy} busyLabel="Signing in...">
         Sign In
       </Button>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
 
 const Toggle = styled.button`
   min-width: 48px;

@@ -9,6 +9,7 @@ import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
 import { checkOrdering, ORDERING_TEXTS, toDraft, toSettings } from './OrderingDraft';
 import { OrderingSections } from './OrderingSections';
+import { Stack } from '../ui/layout';
 
 const FAILURE = 'Failed to save the ordering settings';
 
@@ -34,7 +35,7 @@ export function OrderingForm({ opened }: { opened: Versioned<OrderingSettings> }
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void form.submit(event, write)}>
+    <Stack as="form" $gap={5} noValidate onSubmit={(event) => void form.submit(event, write)}>
       <LeaveGuard noun="these settings" isDirty={isDirty} />
       <SaveConflict noun="page" form={form} />
       <FormProblem title={FAILURE} form={form} />
@@ -48,15 +49,9 @@ export function OrderingForm({ opened }: { opened: Versioned<OrderingSettings> }
           Save
         </Button>
       </Actions>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
 
 const Actions = styled.div`
   position: sticky;

@@ -6,7 +6,7 @@ import { DayFields } from '../ui/DayFields';
 import { detailOf } from '../ui/detailOf';
 import { EmptyFrame } from '../ui/EmptyFrame';
 import { formatSum } from '../ui/figures';
-import { Cluster } from '../ui/layout';
+import { Cluster, Stack } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
 import { StaleNote } from '../ui/StaleNote';
@@ -82,7 +82,7 @@ function Report({ data, error, isLoading, retry }: Chosen) {
     <>
       <Columns>
         <Summary sales={data} />
-        <Tables>
+        <Stack $gap={4}>
           <TablePanel
             title="By payment"
             rows={netRows(payments.card, payments.cash)}
@@ -93,7 +93,7 @@ function Report({ data, error, isLoading, retry }: Chosen) {
             rows={shareRows(types.pickup, types.delivery)}
             series={pairSeries('Type', 'Pickup', 'Delivery')}
           />
-        </Tables>
+        </Stack>
       </Columns>
       {days.length > 1 && <TablePanel title="By day" rows={days} series={DAYS} total={{ date: '', ...totals }} />}
     </>
@@ -157,11 +157,5 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
   align-items: start;
-  gap: var(--space-4);
-`;
-
-const Tables = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;

@@ -1,7 +1,7 @@
 import { media, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Cluster } from './layout';
+import { Cluster, Stack } from './layout';
 
 type Props = {
   /** The page's only h1; it gets focus when the screen opens. */
@@ -26,7 +26,7 @@ export function PageFrame({ title, intro, back, actions, children }: Props) {
         </Words>
         {actions && <Actions>{actions}</Actions>}
       </Head>
-      <Content>{children}</Content>
+      <Stack $gap={5}>{children}</Stack>
     </>
   );
 }
@@ -77,10 +77,4 @@ const Intro = styled.div`
   text-wrap: pretty;
   /* An id breaks at none of its hyphens that a digit follows. */
   overflow-wrap: anywhere;
-`;
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
 `;

@@ -1,6 +1,13 @@
 import { media } from '@site/kit';
 import styled from 'styled-components';
 
+/** Things below one another. `$gap` names the space between them. */
+export const Stack = styled.div<{ $gap: 2 | 3 | 4 | 5 | 6 }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-${({ $gap }) => $gap});
+`;
+
 /** Things side by side that wrap: buttons, chips. */
 export const Cluster = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Link, Skeleton
 import styled from 'styled-components';
 import { StaleNote } from '../../ui/StaleNote';
 import { Small } from '../../ui/text';
-import { Cluster } from '../../ui/layout';
+import { Cluster, Stack } from '../../ui/layout';
 import { formatSum } from '../../ui/figures';
 import { share } from './comparison';
 import { daysBefore, hourName, PERIODS, readPeriod, span } from './periods';
@@ -39,7 +39,7 @@ export function FiguresPanel({ today, isKnownStale }: Props) {
       { replace: true },
     );
   return (
-    <Panel aria-labelledby="figures">
+    <Stack as="section" $gap={4} aria-labelledby="figures">
       <Head>
         <div>
           <h2 id="figures">Figures</h2>
@@ -67,7 +67,7 @@ export function FiguresPanel({ today, isKnownStale }: Props) {
           <Charts figures={figures} />
         </>
       )}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -144,12 +144,6 @@ function comparedWith({ from, to, previous }: Figures): string {
 function messageOf(error: unknown): string {
   return error instanceof ApiError ? (error.detail ?? error.message) : 'Failed to fetch figures';
 }
-
-const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
 
 const Head = styled.div`
   display: flex;

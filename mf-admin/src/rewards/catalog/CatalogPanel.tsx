@@ -1,7 +1,6 @@
 import type { Reward } from '@site/contracts';
 import { Button, EmptyState, PlusIcon, SelectField, useServerState } from '@site/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { DataTable } from '../../ui/DataTable';
 import { FilterBar } from '../../ui/FilterBar';
 import { useSwitch } from '../../ui/useSwitch';
@@ -11,6 +10,7 @@ import { rewardColumns } from './rewardColumns';
 import { RewardDialog } from './RewardDialog';
 import { SORTS, stateOf, type Sort } from './rewardState';
 import { withActive } from './rewardDraft';
+import { Stack } from '../../ui/layout';
 
 const SHOWN = [
   { value: '', label: 'All rewards' },
@@ -47,7 +47,7 @@ export function CatalogPanel() {
   const sort: Sort = values.sort === 'name' ? 'name' : 'points';
 
   return (
-    <Panel>
+    <Stack $gap={4}>
       <FilterBar
         label="Filter rewards"
         onClear={isFiltered ? clear : undefined}
@@ -82,7 +82,7 @@ export function CatalogPanel() {
       {edited && (
         <RewardDialog reward={edited === 'new' ? null : edited} onClose={() => setEdited(null)} reload={reload} />
       )}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -91,9 +91,3 @@ function visible(rewards: readonly Reward[], show: string): Reward[] {
   if (show !== 'offered' && show !== 'other') return [...rewards];
   return rewards.filter((reward) => (stateOf(reward, now) === 'offered') === (show === 'offered'));
 }
-
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
