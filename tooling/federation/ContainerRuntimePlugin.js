@@ -1,6 +1,8 @@
 const { readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 const webpack = require('webpack');
+const { RuntimeGlobals } = webpack;
+const { RUNTIME_CODE } = require('./runtimeCode.js');
 
 const CONTAINER_RUNTIME = join(__dirname, 'client/containerRuntime.mjs');
 
@@ -9,6 +11,13 @@ const GENERATED_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
 /** The plugin's import of its runtime, by an absolute path. */
 const RUNTIME_IMPORT = /(?<=^import federation from ')[^']+(?=';)/;
+
+/** Runs before everything else in a bundle. */
+const ENTRY = `
+Object.assign(__webpack_require__.federation, federation);
+__webpack_require__.federation.bundlerRuntime.init({ webpackRequire: __webpack_require__ });
+__webpack_require__.federation.installInitialConsumes?.();
+`;
 
 /**
  * Replaces the runtime that @module-federation/enhanced puts into each bundle, 72 KB in the shell and 18 KB in a remote, by
@@ -21,6 +30,11 @@ class ContainerRuntimePlugin {
       resource.request = portableEntry(resource.request, compiler.context);
     }).apply(compiler);
     compiler.hooks.compilation.tap('ContainerRuntimePlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('ContainerRuntimePlugin', (module) => {
+        const write = RUNTIME_CODE[module.name];
+        if (write) module.generate = () => write(module);
+      });
+      if (compiler.options.mode === 'production') leaveOutUnused(compilation);
       // The container's identifier contains the path of the entry that it runs.
       compilation.hooks.addEntry.tap('ContainerRuntimePlugin', (entry) => {
         const container = /** @type {{ injectRuntimeEntry?: string }} */ (entry);
@@ -41,6 +55,28 @@ class ContainerRuntimePlugin {
 }
 
 /**
+ * Takes back what @module-federation/enhanced asks webpack for and the small runtime does not use, unless a module of the bundle uses
+ * it. While developing, hot reload may need it.
+ *
+ * @param {import('webpack').Compilation} compilation
+ */
+function leaveOutUnused(compilation) {
+  /** @type {WeakMap<import('webpack').Chunk, ReadonlySet<string>>} */
+  const usedByModules = new WeakMap();
+  const { additionalTreeRuntimeRequirements, runtimeRequirementInTree } = compilation.hooks;
+  const first = { name: 'ContainerRuntimePlugin', stage: -1 };
+  additionalTreeRuntimeRequirements.tap(first, (chunk, requirements) => {
+    usedByModules.set(chunk, new Set(requirements));
+  });
+  for (const cause of [RuntimeGlobals.shareScopeMap, RuntimeGlobals.initializeSharing])
+    runtimeRequirementInTree.for(cause).tap({ name: 'ContainerRuntimePlugin', stage: 1 }, (chunk, requirements) => {
+      for (const one of [RuntimeGlobals.interceptModuleExecution, RuntimeGlobals.compatGetDefaultExport])
+        if (!usedByModules.get(chunk)?.has(one)) requirements.delete(one);
+      return undefined; // lets the next plugin answer too
+    });
+}
+
+/**
  * The entry that @module-federation/enhanced writes contains absolute paths, also in its file's name, and webpack derives the
  * module's id from that. As a data URL with a relative import, it is the same wherever the package is built.
  *
@@ -53,7 +89,7 @@ function portableEntry(file, context) {
   const below = relative(context, CONTAINER_RUNTIME).split(sep).join('/');
   // Installed, the preset lies below the package that it builds.
   const path = below.startsWith('.') ? below : `./${below}`;
-  return `data:text/javascript,${encodeURIComponent(source.replace(RUNTIME_IMPORT, path))}`;
+  return `data:text/javascript,${encodeURIComponent(`import federation from '${path}';${ENTRY}`)}`;
 }
 
 module.exports = { ContainerRuntimePlugin };

@@ -92,9 +92,6 @@ const bundlerRuntime = {
     return bundlerRuntime;
   },
 
-  /** webpack asks for it before a scope is used; the scope is complete from the start. */
-  I: () => Promise.resolve(true),
-
   /**
    * A container is given the scope of its page.
    *
