@@ -82,4 +82,51 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     await actions.add(BRISKET);
     await waitFor(() => expect(store.get(cartStateAtom).cart?.item_count).toBe(3));
   });
+
+  describe('while the cart could not be read (WEB-143)', () => {
+    const posts = () => api.calls.filter(({ method }) => method === 'POST');
+
+    beforeEach(async () => {
+      api.set(ADD, () => {
+        api.set(CART, unheard);
+        return loseAnswer();
+      });
+      await actions.add(BRISKET);
+      api.set(CART, () => buildCart(held));
+      api.set(ADD, () => {
+        held += 1;
+        return buildLine(held);
+      });
+    });
+
+    it('is not taken for one that follows a change of the quantity', async () => {
+      api.set('PUT /api/cart/items/ci_1', () => {
+        held = 5;
+        return buildLine(held);
+      });
+      await actions.setQuantity('ci_1', 5);
+      expect(titles()).toEqual(['Error', 'Item added to cart']);
+      await actions.add(BRISKET);
+      await waitFor(() => expect(store.get(cartStateAtom).cart?.item_count).toBe(6));
+      expect(posts()).toHaveLength(2);
+    });
+
+    it('is not looked up after a change that was made before the cart could be read', async () => {
+      api.set(CART, unheard);
+      api.set('PUT /api/cart/items/ci_1', () => {
+        held = 5;
+        api.set(CART, () => buildCart(held));
+        return buildLine(held);
+      });
+      await actions.setQuantity('ci_1', 5);
+      await actions.add(BRISKET);
+      await waitFor(() => expect(store.get(cartStateAtom).cart?.item_count).toBe(6));
+    });
+
+    it('is not taken for one with other choices', async () => {
+      await actions.add({ ...BRISKET, customizations: ['No onions'] });
+      expect(posts()).toHaveLength(2);
+      expect(titles()).toEqual(['Error', 'Item added to cart', 'Item added to cart']);
+    });
+  });
 });

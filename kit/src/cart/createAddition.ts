@@ -4,16 +4,20 @@ import { cartCalls } from './cartCalls';
 import { addedToast } from './cartMessages';
 import type { CartParts } from './CartParts';
 import { cartStateAtom } from './cartState';
+import type { CartQueue } from './createCartQueue';
 import { t } from '../messages';
 
 /** An addition without an answer: the server may have made it. `before` is how many of the dish the cart held. */
 type Unanswered = { item: AddToCart; before: number };
 
+/** `enqueueChange` is the queue for everything that changes the cart in another way. */
+type Addition = { add: HostContract['cart']['add']; enqueueChange: CartQueue };
+
 /**
  * Adds dishes, and loads the cart after each. It resolves to whether any of it was added. An addition whose answer is lost is
  * looked up in the cart, at once or as soon as the connection is back, so that the guest does not make it twice.
  */
-export function createAddition({ store, loader, enqueue, reload, show }: CartParts): HostContract['cart']['add'] {
+export function createAddition({ store, loader, enqueue, reload, show }: CartParts): Addition {
   let unanswered: Unanswered | null = null;
   const linesOf = ({ menuItemId }: AddToCart) =>
     store.get(cartStateAtom).cart?.items.filter(({ menu_item_id: id }) => id === menuItemId);
@@ -27,9 +31,11 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
   }
 
   async function send(item: AddToCart): Promise<CartItem> {
-    // The guest was shown a failure and adds the dish again.
-    const made = unanswered?.item.menuItemId === item.menuItemId && (await lookUp(unanswered));
-    if (made) return made;
+    if (unanswered && isSame(unanswered.item, item)) {
+      // The guest was shown a failure and adds the dish again.
+      const made = await lookUp(unanswered);
+      if (made) return made;
+    } else await settle();
     const before = unitsOf(item);
     try {
       return await cartCalls.add({
@@ -41,7 +47,7 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0 || before === undefined) throw error;
       unanswered = { item, before };
-      window.addEventListener('online', settle, { once: true });
+      window.addEventListener('online', () => void enqueue(settle, ''), { once: true });
       const line = await lookUp(unanswered).catch(() => undefined);
       if (!line) throw error;
       return line;
@@ -49,22 +55,36 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
   }
 
   /** Says what became of an addition that was shown as failed. A cart that can't be read yet is read before the next one. */
-  function settle(): void {
-    void enqueue(async () => {
-      const asked = unanswered;
-      const line = asked && (await lookUp(asked).catch(() => undefined));
-      if (line) show(addedToast(asked.item, line));
-    }, '');
+  async function settle(): Promise<void> {
+    const asked = unanswered;
+    const line = asked && (await lookUp(asked).catch(() => undefined));
+    if (line) show(addedToast(asked.item, line));
   }
 
-  return async (item) => {
-    let isFull = false;
-    const worked = await enqueue(async () => {
-      const line = await send(item);
-      isFull = line.quantity_added === 0;
-      show(addedToast(item, line));
-    }, t('Failed to add item to cart'));
-    if (worked) void reload();
-    return worked && !isFull;
+  return {
+    async add(item) {
+      let isFull = false;
+      const worked = await enqueue(async () => {
+        const line = await send(item);
+        isFull = line.quantity_added === 0;
+        show(addedToast(item, line));
+      }, t('Failed to add item to cart'));
+      if (worked) void reload();
+      return worked && !isFull;
+    },
+    // After a change the number of units no longer shows whether the addition was made: it is looked up before, or never.
+    enqueueChange: (work, failed) =>
+      enqueue(async () => {
+        await settle();
+        await work();
+        unanswered = null;
+      }, failed),
   };
+}
+
+/** Whether the guest adds the same dish with the same choices. */
+function isSame(one: AddToCart, other: AddToCart): boolean {
+  const wishes = ({ menuItemId, quantity = 1, customizations = [], specialInstructions = null }: AddToCart) =>
+    JSON.stringify([menuItemId, quantity, customizations, specialInstructions]);
+  return wishes(one) === wishes(other);
 }

@@ -19,6 +19,7 @@ export function createCart(store: CartStore, show: (toast: Toast) => void): Host
   const loader = createCartLoader(store);
   const reload = () => enqueue(loader.load, t('Failed to load cart items'));
   const parts: CartParts = { store, loader, enqueue, reload, show };
+  const { add, enqueueChange } = createAddition(parts);
 
   return {
     get: () => store.get(cartStateAtom),
@@ -26,10 +27,10 @@ export function createCart(store: CartStore, show: (toast: Toast) => void): Host
     refresh: async () => {
       await reload();
     },
-    add: createAddition(parts),
-    ...createLineOperations(parts),
+    add,
+    ...createLineOperations({ ...parts, enqueue: enqueueChange }),
     clear: () =>
-      enqueue(async () => {
+      enqueueChange(async () => {
         await cartCalls.clear();
         loader.dropSession();
         show(successToast(t('Cart cleared'), t('All items have been removed from your order')));
