@@ -117,3 +117,18 @@ it('WEB-131 on a phone with letters twice as large no amount of an order is brok
   expect(lines.length).toBeGreaterThan(2);
   expect(new Set(lines)).toEqual(new Set([1]));
 });
+
+it('WEB-144 on a small tablet a toast leaves the button to pay free', async () => {
+  const { page } = await visit('desktop', TABLET);
+  const checkout = await goToCheckout(page);
+  await checkout.payButton().click();
+  const toast = await checkout.toast('Missing Information').locator('../..').boundingBox();
+  const button = await checkout.payButton().boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
+it('WEB-144 on a phone on its side there is one toast at a time', async () => {
+  const { page } = await visit('desktop', { viewport: { width: 844, height: 390 } });
+  await addDishes(page, 2);
+  expect(await page.locator('[data-toaster] [data-tone]:visible').count()).toBeLessThanOrEqual(1);
+});

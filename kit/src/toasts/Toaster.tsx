@@ -11,7 +11,7 @@ import { t } from '../messages';
 const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
 
 /**
- * Where toasts appear: at the right on wide screens, above the bottom bar on phones. Where they would cover an open dialog
+ * Where toasts appear: at the right on wide screens, and above a bar at the bottom. Where they would cover an open dialog
  * they appear above it, and it leaves them room. The two regions are in the page from the start, else screen readers miss the first message.
  */
 export function Toaster() {
@@ -95,11 +95,11 @@ const Stack = styled.div`
   }
   @media (min-width: 768px) {
     inset-inline-start: auto;
-    bottom: 24px;
+    bottom: calc(24px + var(--bottom-bar-height, 0px));
     width: 400px;
   }
-  /* One of each on a phone: a pile would cover what the thumb is reaching for. The older ones were read out already. */
-  @media (max-width: 767.98px) {
+  /* One of each on a phone, also on its side: a pile would cover what the thumb is reaching for. The older ones were read out already. */
+  @media (max-width: 767.98px), (max-height: 480px) {
     > div > :not(:last-child) {
       display: none;
     }
