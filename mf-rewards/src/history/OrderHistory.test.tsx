@@ -1,6 +1,6 @@
 import type { Order } from '@site/contracts';
 import { buildOrder } from '@site/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, SIGNED_OUT } from '../../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
@@ -44,6 +44,35 @@ describe('/order-history', () => {
     open('/order-history', { 'GET /api/orders/': { body: [] } });
     const way = await screen.findByRole('link', { name: 'Add orders you made as a guest' });
     expect(way).toHaveAttribute('href', '/account#orders');
+  });
+
+  it('WEB-146 shows nothing of the person who was signed in before', async () => {
+    const { host, api: calls } = open('/order-history', {
+      'GET /api/orders/': { body: [order({ order_number: 1042 })] },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Order #1042' })).toBeVisible();
+    act(() => host.setSession(SIGNED_OUT));
+    calls.set('GET /api/orders/', () => new Promise(() => undefined));
+    const ben = { id: '0190a1b2-0000-7000-8000-000000000002', email: 'ben@example.com', displayName: 'Ben Oak' };
+    act(() => host.setSession({ status: 'signed-in', user: ben, role: 'user' }));
+    expect(await screen.findByText('Loading your orders...')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Order #1042' })).toBeNull();
+  });
+
+  it('WEB-147 says that earlier orders could not be loaded, and tries again', async () => {
+    const orders = Array.from({ length: 12 }, (_, index) => order({ id: `o${index}`, order_number: 1100 - index }));
+    const { user, api: calls } = open('/order-history', { 'GET /api/orders/': { body: orders.slice(0, 11) } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Order #1091' })).toBeVisible();
+    calls.set('GET /api/orders/', { status: 500, body: {} });
+    await user.click(screen.getByRole('button', { name: 'Show earlier orders' }));
+    expect(await screen.findByText('Your earlier orders could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Order #1091' })).toBeVisible();
+    calls.set('GET /api/orders/', ({ path }: { path: string }) =>
+      path.includes('offset=10') ? orders.slice(10) : orders.slice(0, 11),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Order #1089' })).toBeVisible();
+    expect(screen.queryByText('Your earlier orders could not be loaded.')).toBeNull();
   });
 
   it('says how many of each dish an order had', async () => {

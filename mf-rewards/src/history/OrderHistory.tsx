@@ -1,6 +1,7 @@
 import type { Order } from '@site/contracts';
 import {
   Button,
+  Callout,
   Container,
   EmptyCartArt,
   EmptyState,
@@ -39,7 +40,7 @@ type Filter = (typeof FILTERS)[number]['name'];
 
 /** The list with its filters; open orders show where they are by themselves. */
 export function OrderHistory() {
-  const { data, error, refresh, isLoading, showMore } = useHistory();
+  const { data, error, refresh, isLoading, moreFailed, showMore } = useHistory();
   const [filter, setFilter] = useState<Filter>('All');
   const [again, setAgain] = useState<Order | null>(null);
   const [asks, setAsks] = useState(false);
@@ -65,8 +66,13 @@ export function OrderHistory() {
           <List orders={data.orders} hasMore={data.hasMore} filter={filter} onReorder={reorder} />
           {data.hasMore && (
             <More>
-              <Button variant="secondary" busy={isLoading} onClick={showMore}>
-                {t('Show earlier orders')}
+              {moreFailed && (
+                <Callout tone="error" role="alert">
+                  {t('Your earlier orders could not be loaded.')}
+                </Callout>
+              )}
+              <Button variant="secondary" busy={isLoading} onClick={moreFailed ? () => void refresh() : showMore}>
+                {t(moreFailed ? 'Try Again' : 'Show earlier orders')}
               </Button>
             </More>
           )}
@@ -142,6 +148,7 @@ const Cards = styled.ul`
 
 const More = styled.div`
   display: grid;
+  gap: var(--space-3);
   justify-items: center;
   margin-bottom: var(--space-8);
 `;

@@ -83,7 +83,6 @@ export default withServedTexts(
       '¡Sigue pidiendo para ganar puntos y obtener recompensas increíbles!',
     'Keep them.': 'Consérvalos.',
     'Lifetime Spent': 'Gasto total',
-    'Loading earlier codes...': 'Cargando códigos anteriores...',
     'Loading points history...': 'Cargando el historial de puntos...',
     'Loading your orders...': 'Cargando tus pedidos...',
     'Loading your rewards...': 'Cargando tus recompensas...',
@@ -221,6 +220,7 @@ export default withServedTexts(
     'Your code is ready': 'Tu código está listo',
     'Your codes': 'Tus códigos',
     'Your earlier codes could not be loaded.': 'No se pudieron cargar tus códigos anteriores.',
+    'Your earlier orders could not be loaded.': 'No se pudieron cargar tus pedidos anteriores.',
     'Your first order brings your first points.': 'Tu primer pedido te da tus primeros puntos.',
     'Your first order of {amount} or more brings you {count} points once it has been picked up.': {
       one: 'Tu primer pedido de {amount} o más te da 1 punto cuando se recoja.',
