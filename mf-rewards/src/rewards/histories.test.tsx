@@ -38,6 +38,24 @@ describe('the points history', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('WEB-145 keeps the focus on the button that shows older rows while they load', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await open({
+      [TRANSACTIONS]: async () => {
+        await late;
+        return { ...PAGE, transactions: [row('t1', 'The newest')], has_more: true };
+      },
+    });
+    const button = screen.getByRole('button', { name: 'Show all' });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    answer();
+    expect(await screen.findByText('The newest')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
+  });
+
   it('drops an answer for a filter that was left meanwhile', async () => {
     let answerLate: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (answerLate = resolve));

@@ -1,5 +1,5 @@
 import type { Redemption } from '@site/contracts';
-import { Button, Callout, Spinner, useSettings } from '@site/kit';
+import { Button, Callout, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
@@ -41,7 +41,6 @@ export function EarlierCodes({ customerId }: { customerId: string }) {
         </Rows>
       )}
       {over?.length === 0 && state === 'idle' && <Quiet>{t('No code was used, given up or expired yet.')}</Quiet>}
-      {state === 'loading' && <Spinner label={t('Loading earlier codes...')} />}
       {state === 'failed' && (
         <Callout
           tone="error"
@@ -55,8 +54,9 @@ export function EarlierCodes({ customerId }: { customerId: string }) {
           {t('Your earlier codes could not be loaded.')}
         </Callout>
       )}
-      {state === 'idle' && (loaded === null || loaded.hasMore) && (
-        <Button variant="secondary" onClick={() => void load()}>
+      {state !== 'failed' && (loaded === null || loaded.hasMore) && (
+        // It stays while it loads, else the keyboard loses its place.
+        <Button variant="secondary" busy={state === 'loading'} onClick={() => void load()}>
           {t(loaded === null ? 'Show earlier codes' : 'Show more codes')}
         </Button>
       )}

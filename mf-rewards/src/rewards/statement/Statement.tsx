@@ -69,7 +69,7 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
       {rows.length === 0 && state === 'idle' && (
         <Quiet>{t(type === undefined ? 'Your first order brings your first points.' : 'Nothing here yet.')}</Quiet>
       )}
-      {state === 'loading' && <Spinner label={t('Loading points history...')} />}
+      {state === 'loading' && !hasMore && <Spinner label={t('Loading points history...')} />}
       {state === 'failed' && (
         <Callout
           tone="error"
@@ -83,8 +83,9 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
           {t('Your points history could not be loaded.')}
         </Callout>
       )}
-      {hasMore && state === 'idle' && (
-        <Button variant="secondary" onClick={() => void load(type, older?.rows ?? [])}>
+      {hasMore && state !== 'failed' && (
+        // It stays while it loads, else the keyboard loses its place.
+        <Button variant="secondary" busy={state === 'loading'} onClick={() => void load(type, older?.rows ?? [])}>
           {t(older === null ? 'Show all' : 'Show more')}
         </Button>
       )}
