@@ -74,12 +74,15 @@ const Box = styled(Card)`
     grid-column: 1 / -1;
   }
   > details {
+    /* Its own inset, so that its words and amounts line up with those of the card. */
+    margin-inline: -4px;
     border-bottom: 0;
   }
   p {
     color: var(--color-muted);
   }
   p strong {
+    display: inline-block;
     color: var(--color-ink);
   }
 `;

@@ -27,10 +27,12 @@ export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props)
           <Price>{plural(price, { other: '{count} points' })}</Price>
         </div>
       </Head>
-      <p>{description}</p>
+      <div>
+        <p>{description}</p>
+        {terms && <Terms>{terms}</Terms>}
+      </div>
       <Progress label={t('Points for {name}', { name })} value={(Math.max(points, 0) / price) * 100} />
       <State $isNear={!isLocked}>{stateOf()}</State>
-      {terms && <Terms>{terms}</Terms>}
       <Button
         variant={isLocked ? 'secondary' : 'primary'}
         disabled={isLocked}
@@ -45,10 +47,11 @@ export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props)
 
 const Box = styled(Card)`
   display: grid;
+  /* The words take what room there is, so that the bars of cards in a row are at one height. */
   grid-template-rows: auto 1fr;
   gap: var(--space-3);
 
-  > p {
+  > div > p {
     color: var(--color-muted);
   }
 `;
@@ -79,6 +82,7 @@ const State = styled.p<{ $isNear: boolean }>`
 
 const Terms = styled.p`
   && {
+    margin-top: var(--space-1);
     font-size: var(--text-sm);
   }
 `;
