@@ -170,6 +170,10 @@ describe('the cart page', () => {
   it.each([
     [{}, 'Kitchen open · ready in about 20 min'],
     [
+      { asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 259, reason: null } },
+      'Kitchen open · ready around 6:25 PM',
+    ],
+    [
       {
         open_now: false,
         paused_until: null,
@@ -178,7 +182,7 @@ describe('the cart page', () => {
       },
       /^Closed · opens Saturday, November 23 10 AM$/,
     ],
-  ])('says before the checkout whether the kitchen is open', async (changes, text) => {
+  ])('WEB-148 says before the checkout whether the kitchen is open', async (changes, text) => {
     api.set('GET /api/ordering/times', {
       body: {
         timezone: 'America/Chicago',

@@ -16,13 +16,18 @@ export function KitchenLine({ cart }: { cart: Cart }) {
   );
 }
 
+/** Longer waits are given by the time alone: nobody counts in 259 minutes. */
+const COUNTED_MINUTES_MAX = 90;
+
 /** `Kitchen open · ready in about 20 min`, `Closed · opens Saturday 10 AM`. */
 function describe(times: OrderingTimes, now: Date, timezone: string): string {
   const { open_now, asap, next_opening_at, paused_until } = times;
-  if (asap.available)
-    return asap.minutes === null
-      ? t('Kitchen open')
-      : t('Kitchen open · ready in about {minutes} min', { minutes: asap.minutes });
+  if (asap.available) {
+    if (asap.minutes === null) return t('Kitchen open');
+    if (asap.minutes > COUNTED_MINUTES_MAX && asap.promised_at)
+      return t('Kitchen open · ready around {time}', { time: formatTime(asap.promised_at, timezone) });
+    return t('Kitchen open · ready in about {minutes} min', { minutes: asap.minutes });
+  }
   if (paused_until && paused_until === next_opening_at) {
     return t('Kitchen catching up · orders again at {time}', { time: formatTime(paused_until, timezone) });
   }

@@ -57,6 +57,7 @@ export default withServedTexts(
     'Kitchen busy · next time {time}': 'Cocina ocupada · próximo horario: {time}',
     'Kitchen catching up · orders again at {time}': 'La cocina se pone al día · pedidos de nuevo: {time}',
     'Kitchen open': 'Cocina abierta',
+    'Kitchen open · ready around {time}': 'Cocina abierta · listo alrededor de las {time}',
     'Kitchen open · ready in about {minutes} min': 'Cocina abierta · listo en unos {minutes} min',
     'Loading dish...': 'Cargando el platillo...',
     'Loading your cart...': 'Cargando tu carrito...',

@@ -15,6 +15,9 @@ export function hasAnyTime(times: OrderingTimes | undefined): boolean | undefine
   return times && (times.asap.available || firstFreeSlot(times) !== undefined);
 }
 
+/** Longer waits are given by the time alone: nobody counts in 259 minutes. */
+const COUNTED_MINUTES_MAX = 90;
+
 /** `Ready around 6:25 PM, about 20 min`, or why it cannot be. */
 export function promise({ asap, order_type, next_opening_at }: OrderingTimes, timezone: string): string {
   if (!asap.available) {
@@ -27,7 +30,8 @@ export function promise({ asap, order_type, next_opening_at }: OrderingTimes, ti
   const { promised_at, minutes } = asap;
   if (!promised_at) return t(isDelivery ? 'With you as soon as we can' : 'Ready as soon as we can');
   const time = formatTime(promised_at, timezone);
-  if (minutes === null) return t(isDelivery ? 'With you around {time}' : 'Ready around {time}', { time });
+  if (minutes === null || minutes > COUNTED_MINUTES_MAX)
+    return t(isDelivery ? 'With you around {time}' : 'Ready around {time}', { time });
   return t(isDelivery ? 'With you around {time}, about {minutes} min' : 'Ready around {time}, about {minutes} min', {
     time,
     minutes,

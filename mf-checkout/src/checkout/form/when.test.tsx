@@ -31,6 +31,13 @@ describe('when the order is wanted', () => {
     expect(order()).not.toHaveProperty('requested_for');
   });
 
+  it('WEB-148 a long wait is given by the time alone', async () => {
+    const asap = { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 259, reason: null };
+    api.set(TIMES, { body: { ...buildTimes(), asap } });
+    await openCheckout();
+    expect(await screen.findByText('Ready around 6:25 PM')).toBeInTheDocument();
+  });
+
   it('later begins with the first free time; day and time are chosen from the kitchen’s own', async () => {
     const user = userEvent.setup();
     await openCheckout();
