@@ -30,9 +30,16 @@ export type Refundable = {
   amount: Money;
   /** Given back or on its way; a refund names it in `seen_refunded`. */
   refunded: Money;
-  /** Dishes that were not refunded by dish yet, with what one refund of all of them would give back. */
+  /** Dishes that were not refunded by dish yet, and how many of each. `DishRefunds` has their amounts. */
   items: { id: string; quantity: number }[];
 };
+
+/**
+ * GET /api/admin/orders/{id}/dish-refunds: what each dish that was not refunded by dish yet gives back. Empty for an order that
+ * is not paid. `amounts` has what one of it gives back, two of it, and so on, with their share of discount and tax: shares do
+ * not multiply, since they are rounded to cents.
+ */
+export type DishRefunds = { items: { id: string; amounts: Money[] }[] };
 
 /** One staff action about an order. */
 export type OrderAction = { at: Instant; actor_name: string; title: string; action: string; reason: string | null };

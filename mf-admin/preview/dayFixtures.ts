@@ -1,6 +1,7 @@
 import type {
   Board,
   BoardTicket,
+  DishRefunds,
   Figures,
   FiguresPeriod,
   FiguresSums,
@@ -183,6 +184,12 @@ export function dayFixtures(isEmpty: boolean): Fixtures {
     })),
     'GET /api/admin/orders.csv': answer<string>(() => new Response('Order,Total\n1042,25.98\n')),
     'GET /api/admin/orders/:id': answer<OrderDetail>(({ params }) => detail(find(params.id ?? ''))),
+    'GET /api/admin/orders/:id/dish-refunds': answer<DishRefunds>(({ params }) => ({
+      items: find(params.id ?? '').items.map(({ id, quantity, unit_price: price }) => ({
+        id,
+        amounts: Array.from({ length: quantity }, (_, index) => (Number(price) * 1.0825 * (index + 1)).toFixed(2)),
+      })),
+    })),
     'POST /api/orders/:id/payment/refund': answer<RefundResult>(({ params, body }) => {
       const { amount = find(params.id ?? '').total } = body as RefundRequest;
       return {

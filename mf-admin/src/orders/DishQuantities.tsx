@@ -1,18 +1,20 @@
 import type { Order, Refundable } from '@site/contracts';
-import { QuantityStepper } from '@site/kit';
+import { Button, formatCents, QuantityStepper } from '@site/kit';
 import styled from 'styled-components';
 import { FieldProblem } from '../ui/text';
+import type { DishesSum } from './useDishRefunds';
 
 type Props = {
   order: Order;
   refundable: Refundable;
   chosen: Record<string, number>;
+  sum: DishesSum;
   error: string | undefined;
   onChange: (chosen: Record<string, number>) => void;
 };
 
-/** How many of each dish to refund, up to what was not refunded before. The server adds each dish's share of discount and tax. */
-export function DishQuantities({ order, refundable, chosen, error, onChange }: Props) {
+/** How many of each dish to refund, up to what was not refunded before, and what they come to. */
+export function DishQuantities({ order, refundable, chosen, sum, error, onChange }: Props) {
   return (
     <Group>
       <legend>Dishes</legend>
@@ -39,7 +41,30 @@ export function DishQuantities({ order, refundable, chosen, error, onChange }: P
           </Row>
         );
       })}
+      <Sum sum={sum} />
     </Group>
+  );
+}
+
+function Sum({ sum: { cents, failed, isLoading, retry } }: { sum: DishesSum }) {
+  return (
+    <>
+      <p aria-live="polite">
+        {cents !== undefined && (
+          <>
+            <strong>{formatCents(cents)}</strong> goes back for these dishes, with their share of discount and tax.
+          </>
+        )}
+        {failed && 'The amount could not be loaded. The answer to the refund says it.'}
+      </p>
+      {failed && (
+        <div>
+          <Button size="sm" variant="secondary" busy={isLoading} onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

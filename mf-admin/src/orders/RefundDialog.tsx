@@ -1,5 +1,15 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
-import { Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
+import {
+  Button,
+  formatCents,
+  formatPrice,
+  RadioCards,
+  request,
+  TextAreaField,
+  TextField,
+  toCents,
+  useToast,
+} from '@site/kit';
 import { useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
 import { focusFirstError } from '../ui/focusFirstError';
@@ -8,6 +18,7 @@ import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
+import { useDishRefunds } from './useDishRefunds';
 
 type Props = { order: Order; refundable: Refundable; onClose: () => void; onChanged: () => void };
 type Way = 'all' | 'amount' | 'dishes';
@@ -58,16 +69,19 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const { isBusy, problem, refund } = useRefund({ order, refundable, onClose, onChanged });
+  const sum = useDishRefunds({ order, refundable, chosen: dishes, isAsked: way === 'dishes' });
 
   // A colleague gave the rest back while the dialog was open.
   const left = formatPrice(refundable.amount);
   const isNothingLeft = Number(refundable.amount) === 0;
+  const known = way === 'all' && !isNothingLeft ? left : way === 'dishes' && sum.cents && formatCents(sum.cents);
+  const buttonLabel = known ? `Refund ${known}` : 'Refund';
 
   // Not a form: Enter in a field gives no money back.
   const fields = useRef<HTMLDivElement>(null);
 
   function submit(): void {
-    const wanted = wantedOf(way, amount, dishes, refundable);
+    const wanted = wantedOf(way, { amount, dishes, sum: sum.cents }, refundable);
     setFault(typeof wanted === 'string' ? wanted : undefined);
     if (typeof wanted === 'string') focusFirstError(fields.current);
     else void refund(wanted, reason.trim());
@@ -85,7 +99,7 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
       }
       action={
         <Button variant="danger" busy={isBusy} disabled={isNothingLeft} onClick={submit}>
-          {way === 'all' && !isNothingLeft ? `Refund ${left}` : 'Refund'}
+          {buttonLabel}
         </Button>
       }
     >
@@ -112,20 +126,33 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
           />
         )}
         {way === 'dishes' && (
-          <DishQuantities order={order} refundable={refundable} chosen={dishes} error={fault} onChange={setDishes} />
+          <DishQuantities
+            order={order}
+            refundable={refundable}
+            chosen={dishes}
+            sum={sum}
+            error={fault}
+            onChange={setDishes}
+          />
         )}
-        <TextAreaField
-          label="Reason"
-          optional
-          hint="The guest reads it in the mail and on the page of the order."
-          rows={2}
-          maxLength={LIMITS.refundReasonMax}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Problem>{problem}</Problem>
       </Fields>
     </FormDialog>
+  );
+}
+
+function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextAreaField
+      label="Reason"
+      optional
+      hint="The guest reads it in the mail and on the page of the order."
+      rows={2}
+      maxLength={LIMITS.refundReasonMax}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -146,8 +173,11 @@ function WayField({ way, refundable, onChange }: { way: Way; refundable: Refunda
   );
 }
 
+/** `sum`: what the dishes give back, in cents, where it is known. */
+type Given = { amount: string; dishes: Record<string, number>; sum: number | undefined };
+
 /** The request, or what is missing in a sentence. */
-function wantedOf(way: Way, amount: string, dishes: Record<string, number>, refundable: Refundable): Wanted | string {
+function wantedOf(way: Way, { amount, dishes, sum = 0 }: Given, refundable: Refundable): Wanted | string {
   if (way === 'all') return { amount: refundable.amount };
   if (way === 'amount') {
     const text = amount.trim().replace(/^\$/, '');
@@ -156,5 +186,6 @@ function wantedOf(way: Way, amount: string, dishes: Record<string, number>, refu
     return { amount: text };
   }
   const items = Object.entries(dishes).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
+  if (sum > toCents(refundable.amount)) return `${formatPrice(refundable.amount)} is all that is left`;
   return items.length > 0 ? { items } : 'Choose at least one dish';
 }

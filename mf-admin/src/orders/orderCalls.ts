@@ -1,4 +1,4 @@
-import type { Order, OrderFilters, OrderSearch, OrderStats } from '@site/contracts';
+import type { DishRefunds, Order, OrderFilters, OrderSearch, OrderStats } from '@site/contracts';
 import { ApiError, authorization, request } from '@site/kit';
 import { readPage, type Page } from '../ui/readPage';
 
@@ -26,6 +26,13 @@ export function statsPath({ from, to }: Pick<OrderFilters, 'from' | 'to'>): stri
 
 export function fetchStats(path: string): Promise<OrderStats> {
   return request<OrderStats>(path, { failure: 'Failed to fetch order stats' });
+}
+
+/** What each dish of an order gives back. */
+export function fetchDishRefunds(orderId: string): Promise<DishRefunds> {
+  return request<DishRefunds>(`/api/admin/orders/${encodeURIComponent(orderId)}/dish-refunds`, {
+    failure: 'Failed to fetch amounts',
+  });
 }
 
 /** Saves the filtered orders as a file. @throws ApiError */

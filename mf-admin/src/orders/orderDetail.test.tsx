@@ -101,6 +101,53 @@ test('ADM-5 an amount that is missing or more than is left is refused at its fie
   expect(lastBody()).toBeUndefined();
 });
 
+describe('a refund by dish', () => {
+  const SUMS = `GET ${PATH}/dish-refunds`;
+  const ID = ORDER.items[0]?.id ?? '';
+  async function openDishes(routes: Parameters<typeof openAdmin>[1]) {
+    const { user } = await open({ [REFUND]: { body: { status: 'SUCCEEDED', amount: '12.99' } }, ...routes });
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('radio', { name: /By dish/ }));
+    return { user, dialog };
+  }
+
+  test('ADM-76 says what the chosen dishes give back, before it is given', async () => {
+    const { user, dialog } = await openDishes({
+      [SUMS]: { body: { items: [{ id: ID, amounts: ['12.99', '25.98'] }] } },
+    });
+    await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+    expect(await dialog.findByText('$12.99')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+    expect(dialog.getByRole('button', { name: 'Refund $25.98' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Decrease/ }));
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.99' }));
+    expect(await screen.findByText('$12.99 refunded')).toBeVisible();
+    expect(lastBody()).toEqual({ items: [{ id: ID, quantity: 1 }], seen_refunded: '0.00' });
+  });
+
+  test('ADM-76 dishes that come to more than is left are refused before they are sent', async () => {
+    const refundable = { ...DETAIL.refundable, amount: '5.98', refunded: '20.00' };
+    const { user, dialog } = await openDishes({
+      [`GET ${PATH}`]: { body: { ...DETAIL, refundable } },
+      [SUMS]: { body: { items: [{ id: ID, amounts: ['12.99', '25.98'] }] } },
+    });
+    await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Refund $12.99' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('$5.98 is all that is left');
+    expect(lastBody()).toBeUndefined();
+  });
+
+  test('ADM-76 amounts that could not be loaded are said, and can be asked for again', async () => {
+    const { user, dialog } = await openDishes({ [SUMS]: { status: 503, body: {} } });
+    await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+    expect(await dialog.findByText(/^The amount could not be loaded/)).toBeVisible();
+    api?.set(SUMS, { body: { items: [{ id: ID, amounts: ['12.99', '25.98'] }] } });
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await dialog.findByRole('button', { name: 'Refund $12.99' })).toBeVisible();
+  });
+});
+
 test.each<[string, (user: User) => Promise<void>, () => void]>([
   [
     'the amount',

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@site/contracts';
+import type { DishRefunds, OrderDetail } from '@site/contracts';
 import { testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
@@ -41,6 +41,25 @@ test('an order is shown with its payment, its refunds by dish, what is left, and
   expect(after.actions).toMatchObject([
     { actor_name: support.email, action: 'orders.payment.refund', reason: 'It was cold' },
   ]);
+});
+
+test('ADM-76 what dishes give back is said before the refund, share by share, and is what the refund then gives', async () => {
+  const support = await buildUser(server, { staffRole: 'support' });
+  const built = await buildPaid();
+  const path = `/api/admin/orders/${built.order.id}/dish-refunds`;
+  const amountsOf = async () => ((await expectStatus(200, support.api.get(path))).json as DishRefunds).items;
+  expect(await amountsOf()).toEqual([{ id: 'oit_1', amounts: ['12.99', '25.98'] }]);
+
+  const body = { items: [{ id: 'oit_1', quantity: 1 }] };
+  const { json } = await expectStatus(200, support.api.post(`/api/orders/${built.order.id}/payment/refund`, body));
+  expect(json).toMatchObject({ amount: '12.99' });
+  expect(await amountsOf()).toEqual([{ id: 'oit_1', amounts: ['12.99'] }]);
+
+  const kitchen = await buildUser(server, { staffRole: 'kitchen' });
+  await expectStatus(403, kitchen.api.get(path));
+  const unpaid = await buildConfirmed(server);
+  const { json: none } = await support.api.get(`/api/admin/orders/${unpaid.order.id}/dish-refunds`);
+  expect(none).toEqual({ items: [] });
 });
 
 test('two people refund one order at once: the money goes back once, and the second gets a conflict', async () => {

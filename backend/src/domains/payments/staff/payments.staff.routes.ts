@@ -8,6 +8,7 @@ import { listAlerts, resolveAlert } from '../alerts/alerts';
 import { alertParams, alertsQuery, refundSchema, resolveAlertSchema } from '../processing/processing.schema';
 import { readOrderDetail } from './readOrderDetail';
 import { recheckPayments } from './recheckPayments';
+import { readDishRefunds } from '../refunds/readDishRefunds';
 import { refundOrder } from '../refunds/refundOrder';
 
 /** Giving money back, asking the provider again, and what somebody has to look at. */
@@ -26,6 +27,17 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       answers: { 200: 'OrderDetail' },
     },
     ({ merchantId, params }) => readOrderDetail(merchantId, params.id),
+  );
+
+  staff.get(
+    '/api/admin/orders/:id/dish-refunds',
+    {
+      can: 'orders.refund',
+      summary: 'What each dish of an order gives back, with its share of discount and tax',
+      params: orderParams,
+      answers: { 200: 'DishRefunds' },
+    },
+    ({ merchantId, params }) => readDishRefunds(merchantId, params.id),
   );
 
   admin.post(
