@@ -1,29 +1,47 @@
+import type { Page } from 'playwright-core';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { BoardPage } from '../pages/BoardPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { placeOrder } from '../support/counter';
+import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+type Printed = { text: string; width: string; dish: string };
+
+/** A browser without a screen prints nothing: what it would print is kept instead. */
+function keepPrinted(page: Page) {
+  return page.addInitScript(() => {
+    window.print = () => {
+      const dish = document.querySelector('.dish');
+      const printed = {
+        text: document.body.innerText,
+        width: getComputedStyle(document.body).width,
+        dish: dish && getComputedStyle(dish).fontSize,
+      };
+      Object.assign(window.top ?? window, { __printed: printed });
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+}
+
+async function printedBy(page: Page): Promise<Printed> {
+  const paper = await page.waitForFunction(() => (window as unknown as { __printed?: Printed }).__printed);
+  const printed = await paper.jsonValue();
+  if (!printed) throw new Error('Nothing was printed');
+  return printed;
+}
 
 it.each(['board', 'order page'] as const)(
   'ADM-70 the ticket prints on paper of 80 mm from the %s, with what is to be collected',
   async (from) => {
     const order = await placeOrder({ name: 'Pat Paper', quantity: 3 });
-    const { page, context, complaints } = await visitAsStaff('/admin/board');
+    const { page, complaints } = await visitAsStaff('/admin/board', { prepare: keepPrinted });
     const board = new BoardPage(page);
-    // A browser without a screen prints nothing: what it would print is kept instead.
-    await context.addInitScript(() => {
-      window.print = () => {
-        const { width, fontSize } = getComputedStyle(document.body);
-        const dish = document.querySelector('.dish');
-        const printed = {
-          text: document.body.innerText,
-          width,
-          fontSize,
-          dish: dish && getComputedStyle(dish).fontSize,
-        };
-        Object.assign(window.top ?? window, { __printed: printed });
-        window.dispatchEvent(new Event('afterprint'));
-      };
-    });
     if (from === 'board') {
       await board.arrive();
       await board.press(order.order_number, `Print order ${order.order_number}`);
@@ -31,19 +49,65 @@ it.each(['board', 'order page'] as const)(
       await page.goto(`/admin/orders/${order.id}`);
       await page.getByRole('button', { name: 'Print ticket' }).click();
     }
-    const paper = await page.waitForFunction(
-      () => (window as unknown as { __printed?: Record<string, string> }).__printed,
-    );
-    const printed = await paper.jsonValue();
-    expect(printed?.text).toContain(`#${order.order_number}`);
-    expect(printed?.text).toContain('Pat Paper · pickup');
-    expect(printed?.text).toMatch(/COLLECT \$\d+\.\d\d/);
-    expect(printed?.text).toContain(`3 × ${order.dish}`);
+    const printed = await printedBy(page);
+    expect(printed.text).toContain(`#${order.order_number}`);
+    expect(printed.text).toContain('Pat Paper · pickup');
+    expect(printed.text).toMatch(/COLLECT \$\d+\.\d\d/);
+    expect(printed.text).toContain(`3 × ${order.dish}`);
+    expect(printed.text).not.toContain('Phone');
     // 74 mm, and the dish in its own size: the policy of the page let the paper have its style.
-    expect(Number.parseFloat(printed?.width ?? '')).toBeCloseTo(279.7, 0);
-    expect(printed?.dish).toBe('17px');
+    expect(Number.parseFloat(printed.width)).toBeCloseTo(279.7, 0);
+    expect(printed.dish).toBe('17px');
     await page.locator('iframe').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await staff.move(order.id, 'cancelled');
   },
 );
+
+describe('the ticket of a delivery', () => {
+  async function placeDelivery() {
+    const phone = freshPhone();
+    const guest = await visit('phone');
+    const checkout = await goToCheckout(guest.page, 2);
+    await checkout.fill({ name: 'Dee Livery', phone, address: '1905 University Ave', zip: '77340' });
+    await payOnProviderPage(guest.page);
+    await new SitePage(guest.page).heading('Order Confirmed!').waitFor();
+    return { phone, order: await orderOf(phone) };
+  }
+
+  it.each(['board', 'order page'] as const)(
+    'ADM-77 has the address and the phone number for the driver, printed by a cook from the %s',
+    async (from) => {
+      const { order, phone } = await placeDelivery();
+      const { page, complaints } = await visitAsStaff('/admin/board', { role: 'kitchen', prepare: keepPrinted });
+      if (from === 'board') {
+        const board = new BoardPage(page);
+        await board.arrive();
+        expect(await board.ticket(order.order_number).innerText()).not.toContain(phone);
+        await board.press(order.order_number, `Print order ${order.order_number}`);
+      } else {
+        await page.goto(`/admin/orders/${order.id}`);
+        await page.getByRole('button', { name: 'Print ticket' }).click();
+      }
+      const { text } = await printedBy(page);
+      expect(text).toContain('1905 University Ave');
+      expect(text).toContain(`Phone ${phone}`);
+      expect(complaints).toEqual([]);
+      await staff.move(order.id, 'cancelled');
+    },
+  );
+
+  it('ADM-77 is printed without the number where it cannot be read, and says so', async () => {
+    const { order, phone } = await placeDelivery();
+    const { page } = await visitAsStaff('/admin/board', { prepare: keepPrinted });
+    const board = new BoardPage(page);
+    await board.arrive();
+    await page.route(`**/api/admin/orders/${order.id}`, (route) => route.abort());
+    await board.press(order.order_number, `Print order ${order.order_number}`);
+    const { text } = await printedBy(page);
+    expect(text).toContain('1905 University Ave');
+    expect(text).not.toContain(phone);
+    await page.getByText('Printed without the phone number').waitFor();
+    await staff.move(order.id, 'cancelled');
+  });
+});

@@ -1,13 +1,13 @@
 import type { BoardTicket, BoardTicketItem } from '@site/contracts';
-import { Badge, Button, Card, CloseIcon, formatPrice, RetryIcon, TruckIcon, useSettings } from '@site/kit';
+import { Badge, Button, Card, CloseIcon, formatPrice, RetryIcon, TruckIcon } from '@site/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { dueAt } from './boardState';
 import { DueTimer } from './DueTimer';
 import { Note, TicketItems } from './TicketItems';
-import { printOrder } from '../orders/printOrder';
 import { nextStep, recallLabel } from './ticketSteps';
 import { UnacceptedNote } from './UnacceptedNote';
+import { usePrintTicket } from './usePrintTicket';
 
 export type TicketActions = {
   onNext: (ticket: BoardTicket) => void;
@@ -23,7 +23,7 @@ type Props = TicketActions & { ticket: BoardTicket; isBusy: boolean; mayMove: bo
 /** One order of the board. It renders only when the order itself changes, however many others there are. */
 export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, onRecall, onCancel, onSoldOut }: Props) {
   const { order_number: number, customer_name: name } = ticket;
-  const { timezone } = useSettings();
+  const { isPrinting, print } = usePrintTicket();
   const next = nextStep(ticket);
   const recall = recallLabel(ticket);
   const owes = Number(ticket.to_pay) > 0;
@@ -69,7 +69,8 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
             size="sm"
             variant="quiet"
             aria-label={`Print order ${number}`}
-            onClick={() => printOrder({ kind: 'ticket', order: ticket, timeZone: timezone })}
+            busy={isPrinting}
+            onClick={() => void print(ticket)}
           >
             Print
           </Button>

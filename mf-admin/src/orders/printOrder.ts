@@ -10,6 +10,8 @@ export type TicketFacts = Pick<
   Pick<Order, 'special_requests'> & {
     /** What the guest still pays when the food is handed over; `0.00` for nothing. */
     to_pay: Money;
+    /** Printed for a delivery only, for the driver. The board reads it when it prints. */
+    customer_phone?: string | undefined;
     items: readonly (Pick<Order['items'][number], 'name' | 'quantity' | 'customizations' | 'special_instructions'> & {
       allergens?: readonly string[];
     })[];
@@ -87,6 +89,9 @@ function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' 
     line(paper, 'h2', `${order.customer_name} · ${order.order_type}`),
     ...(due ? [line(paper, 'p', `Due ${dateTime(due, timeZone)}`)] : []),
     ...(order.delivery_address ? [line(paper, 'p', order.delivery_address)] : []),
+    ...(order.order_type === 'delivery' && order.customer_phone
+      ? [line(paper, 'p', `Phone ${order.customer_phone}`)]
+      : []),
     ...(Number(order.to_pay) > 0 ? [line(paper, 'p', `COLLECT ${formatPrice(order.to_pay)}`, 'note')] : []),
     ...(order.special_requests ? [line(paper, 'p', order.special_requests, 'note')] : []),
     line(paper, 'hr', ''),
