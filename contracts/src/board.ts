@@ -63,7 +63,8 @@ export const BOARD_TICKETS_MAX = 200;
 
 /**
  * POST /api/admin/orders/{id}/move. `from` is the step that the person saw: another step answers 409 `order_moved` with the
- * ticket as it is now in `ticket`. Cancelling and rejecting need `orders.cancel` and a reason, which the guest reads.
+ * ticket as it is now in `ticket`. Cancelling and rejecting need `orders.cancel` and a reason, which the guest reads; every other
+ * step needs `orders.move`.
  */
 export type MoveOrderRequest = { from: FulfillmentStatus; to: FulfillmentStatus; reason?: string };
 

@@ -75,7 +75,7 @@ export default function BoardScreen() {
             mayMove={mayMove}
             onNext={onNext}
             onRecall={recall}
-            onCancel={may('orders.cancel') && mayMove ? setToCancel : undefined}
+            onCancel={may('orders.cancel') ? setToCancel : undefined}
             onSoldOut={onSoldOut}
           />
         </>

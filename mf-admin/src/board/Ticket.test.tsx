@@ -17,6 +17,14 @@ const DISH = {
   is_sold_out: false,
 };
 const nothing = () => undefined;
+
+test('ADM-78 who may cancel and not move orders gets the one button and not the others', () => {
+  const ticket = buildTicket({ recall_to: 'received', fulfillment_status: 'accepted' });
+  const props = { ticket, isBusy: false, onNext: nothing, onRecall: nothing };
+  renderWithHost(<Ticket {...props} mayMove={false} onCancel={nothing} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print', 'Cancel order']);
+});
+
 const show = (overrides: Partial<BoardTicket>) =>
   renderWithHost(<Ticket ticket={buildTicket(overrides)} isBusy={false} mayMove onNext={nothing} onRecall={nothing} />);
 

@@ -74,7 +74,7 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
           >
             Print
           </Button>
-          {mayMove && onCancel && (
+          {onCancel && (
             <Button size="sm" variant="quiet" icon={<CloseIcon size={16} />} onClick={() => onCancel(ticket)}>
               Cancel order
             </Button>

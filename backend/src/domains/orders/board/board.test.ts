@@ -126,6 +126,15 @@ describe('moving an order', () => {
     const row = await StaffAction.findOne({ where: { entityId: built.order.id }, order: [['id', 'DESC']] });
     expect(row).toMatchObject({ actorName: manager.email, action: 'orders.move', reason: 'The oven is broken' });
   });
+
+  test('ADM-78 support, who may cancel and not cook, cancels an order and moves none', async () => {
+    const support = await buildUser(server, { staffRole: 'support' });
+    const built = await buildConfirmed(server);
+    await expectStatus(403, move(support.api, built, 'received', 'accepted'));
+    await expectStatus(403, recall(support.api, built, 'received'));
+    await expectStatus(200, move(support.api, built, 'received', 'rejected', 'The guest called'));
+    expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The guest called' });
+  });
 });
 
 describe('recalling the last step', () => {
