@@ -63,7 +63,7 @@ function buildFigures(totals: Partial<FiguresSums> = {}): Figures {
   };
 }
 
-function open(stats: Partial<OrderStats>, figures: Figures, role: 'owner' | 'kitchen' = 'owner') {
+function open(stats: Partial<OrderStats>, figures: Figures, role: 'owner' | 'kitchen' | 'support' = 'owner') {
   const routes = {
     'GET /api/orders/stats/summary': { body: buildStats(stats) },
     'GET /api/admin/figures': { body: figures },
@@ -82,6 +82,13 @@ test('shows the cards of the day, and what waits', async () => {
   expect(await screen.findByText('45')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage the menu' })).toHaveAttribute('href', '/admin/menu');
   expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/admin/orders?status=Pending');
+});
+
+test('ADM-79 a role that may not edit the menu gets no link to it', async () => {
+  open({}, buildFigures(), 'support');
+  expect(await screen.findByText('$77.94')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View orders' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Manage the menu' })).toBeNull();
 });
 
 test.each([

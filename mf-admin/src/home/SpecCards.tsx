@@ -2,14 +2,16 @@ import type { OrderStats } from '@site/contracts';
 import { Card, formatCount, Link, Skeleton } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useStaff } from '../frame/useStaff';
 import { Small } from '../ui/text';
 import { formatSum } from '../ui/figures';
 import { FittedFigure } from '../ui/FittedFigure';
 
 type Props = { stats: OrderStats | undefined; menuItems: number | undefined };
 
-/** The figures a manager needs first, and two links to the waiting work. */
+/** The figures a manager needs first, and links to the waiting work of the role. */
 export function SpecCards({ stats, menuItems }: Props) {
+  const { may } = useStaff();
   return (
     <>
       <Row>
@@ -26,7 +28,7 @@ export function SpecCards({ stats, menuItems }: Props) {
         />
       </Row>
       <Row>
-        <Action to="/admin/menu" label="Menu Items" value={menuItems} more="Manage the menu" />
+        {may('menu.edit') && <Action to="/admin/menu" label="Menu Items" value={menuItems} more="Manage the menu" />}
         <Action
           to="/admin/orders?status=Pending"
           label="Pending Orders"
