@@ -3,19 +3,34 @@ import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import { downloadCsv } from './orderCalls';
 
-/** Saves the orders that the filters show as a CSV file. */
+/** Saves the orders that the filters show as a CSV file. All orders of years take a while: the export can be stopped. */
 export function ExportButton({ filters, disabled }: { filters: OrderFilters; disabled: boolean }) {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = () => {
-    setIsBusy(true);
-    downloadCsv(filters)
-      .catch(() => toast({ title: 'Failed to export orders', description: 'Please try again.', tone: 'error' }))
-      .finally(() => setIsBusy(false));
-  };
+  const [running, setRunning] = useState<AbortController | null>(null);
+
+  async function save(): Promise<void> {
+    const control = new AbortController();
+    setRunning(control);
+    try {
+      await downloadCsv(filters, control.signal);
+    } catch {
+      if (control.signal.aborted) toast({ title: 'The export was stopped' });
+      else toast({ title: 'Failed to export orders', description: 'Please try again.', tone: 'error' });
+    } finally {
+      setRunning(null);
+    }
+  }
+
   return (
-    <Button variant="secondary" busy={isBusy} disabled={disabled} onClick={save}>
-      Export CSV
-    </Button>
+    <>
+      {running && (
+        <Button variant="quiet" onClick={() => running.abort()}>
+          Stop export
+        </Button>
+      )}
+      <Button variant="secondary" busy={running !== null} disabled={disabled} onClick={() => void save()}>
+        Export CSV
+      </Button>
+    </>
   );
 }

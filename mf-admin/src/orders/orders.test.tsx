@@ -156,6 +156,21 @@ test('ADM-43 says at the field that the last day is before the first, and loads 
   expect(api?.calls.filter(({ path }) => path.startsWith('/api/admin/orders'))).toEqual([]);
 });
 
+test('ADM-80 an export whose answer does not come can be stopped', async () => {
+  const { user } = open('/admin/orders', { 'GET /api/orders/': listed(1, order(1042)) });
+  await screen.findByRole('link', { name: '#1042' });
+  const hung = (_path: unknown, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  // The file is fetched past the fake API: its answer hangs.
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(hung);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop export' }));
+  expect(await screen.findByText('The export was stopped')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop export' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  fetching.mockRestore();
+});
+
 test("names two dishes and counts the others: '+N more'", () => {
   expect(itemNames(['Chili'])).toBe('Chili');
   expect(itemNames(['Chili', 'Fries', 'Pie', 'Tea'])).toBe('Chili, Fries +2 more');
