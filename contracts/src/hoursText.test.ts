@@ -13,6 +13,8 @@ test.each([
   ['12AM - 12PM', [{ open: '00:00', close: '12:00' }]],
   ['10AM - midnight', [{ open: '10:00', close: '00:00' }]],
   ['Closed', []],
+  ['closed all day', []],
+  ['We are CLOSED.', []],
   ['Open 24 hours', [{ open: '00:00', close: '00:00' }]],
 ])('%s says when it is open', (text, intervals) => {
   expect(parseHours(text)).toEqual(intervals);

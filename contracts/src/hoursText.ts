@@ -14,7 +14,7 @@ const INTERVAL =
  */
 export function parseHours(text: string): OpenInterval[] | undefined {
   const words = text.trim();
-  if (/^closed\.?$/i.test(words)) return [];
+  if (/^(we are )?closed( all day)?\.?$/i.test(words)) return [];
   if (/^(open )?24 hours\.?$/i.test(words)) return [{ open: '00:00', close: '00:00' }];
   const intervals = words.split(/[,;&]|\band\b/i).map((part) => parseInterval(part.trim()));
   return intervals.every((interval) => interval !== undefined) ? intervals : undefined;

@@ -32,6 +32,19 @@ test('answers with a trailing slash too, without a redirect', async () => {
   expect((await server.api.get('/api/business-hours/')).status).toBe(200);
 });
 
+test.each([
+  ['closed', [], 'Closed'],
+  ['CLOSED all day.', [], 'Closed'],
+  ['24 hours', [{ open: '00:00', close: '00:00' }], 'Open 24 hours'],
+  ['6am-2am', [{ open: '06:00', close: '02:00' }], '6am-2am'],
+])('OPS-47 a day typed as %j is saved as guests read it', async (typed, intervals, text) => {
+  const days = defaultDays.map((day) => (day.label === 'Mon' ? { ...day, text: typed, intervals } : day));
+  expect((await server.api.staff().put('/api/business-hours', { days })).status).toBe(200);
+  const { days: saved } = (await server.api.get('/api/business-hours')).json as BusinessHours;
+  expect(saved[0]).toEqual({ label: 'Mon', text, intervals });
+  expect((await server.api.staff().put('/api/business-hours', { days: defaultDays })).status).toBe(200);
+});
+
 test('refuses guests and saves for staff', async () => {
   const days = defaultDays.map((day) => (day.label === 'Mon' ? { ...day, text: 'Closed', intervals: [] } : day));
   const refused = await server.api.put('/api/business-hours', { days });

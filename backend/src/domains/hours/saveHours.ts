@@ -1,4 +1,10 @@
-import { HOURS_MESSAGE, parseHours, type BusinessDay, type SaveBusinessHoursRequest } from '@site/contracts';
+import {
+  describeIntervals,
+  HOURS_MESSAGE,
+  parseHours,
+  type BusinessDay,
+  type SaveBusinessHoursRequest,
+} from '@site/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'sequelize';
 import { BusinessHours } from '../../database/models/BusinessHours';
@@ -21,9 +27,18 @@ export async function saveHours(
   const before = await readHours(merchantId, transaction);
   requireTimes(request.days, before.days);
   const exceptions = request.exceptions ?? before.exceptions;
-  const saved = { days: request.days, exceptions: [...exceptions].sort((a, b) => a.date.localeCompare(b.date)) };
+  const saved = {
+    days: request.days.map(inOwnWords),
+    exceptions: [...exceptions].sort((a, b) => a.date.localeCompare(b.date)),
+  };
   await BusinessHours.upsert({ merchantId, ...saved, updatedAt: now() }, { transaction });
   return saved;
+}
+
+/** `closed` and `24 hours` in the words that the site writes and translates. Times stay as they were typed. */
+function inOwnWords(day: BusinessDay): BusinessDay {
+  const isAllDay = day.intervals.every(({ open, close }) => open === '00:00' && close === '00:00');
+  return isAllDay && parseHours(day.text) ? { ...day, text: describeIntervals(day.intervals) } : day;
 }
 
 /**
