@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffActions } from '@site/contracts';
 import { select } from '../database/connection';
 import { Mail } from '../database/models/Mail';
 import { eventually, testServer } from '../testing';
@@ -87,6 +88,19 @@ test('grant and revoke change what somebody may do from their next call on', asy
     { id: user.id },
   );
   expect(events.map(({ traits }) => JSON.parse(traits) as unknown)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+});
+
+test('OPS-49 what a command does is in the audit log of staff', async () => {
+  const email = newAddress();
+  await run(['admin', 'create', email], { ADMIN_PASSWORD: PASSWORD });
+  for (const verb of ['link', 'revoke', 'grant']) expect(await admin(verb, email)).toMatchObject({ code: 0 });
+  expect(await admin('reset-two-step', email)).toMatchObject({ code: 1 });
+  const { user } = (await signedInClient(server, { email, password: PASSWORD })).session;
+  const { json } = await server.api.staff().get(`/api/admin/audit?entity=staff&entity_id=${user.id}`);
+  const { actions } = json as StaffActions;
+  expect(actions.map(({ actor_name, action }) => [actor_name, action])).toEqual(
+    ['grant', 'revoke', 'link', 'create'].map((verb) => ['Server', `staff.command.${verb}`]),
+  );
 });
 
 test('ACC-M10 reset-two-step lets a person who lost phone and recovery codes in by the password alone, and sends a mail', async () => {

@@ -10,6 +10,8 @@ import { redactState } from './redactState';
 export type NewStaffAction = {
   merchantId: string;
   actor: Actor;
+  /** In place of the actor's own name: a command of the server. */
+  actorName?: string;
   action: string;
   title: string;
   entity: string;
@@ -27,7 +29,7 @@ const MAX_STATE = 32_000;
 
 /** Adds one row to the audit log, in the transaction of the change where there is one. */
 export async function insertStaffAction(given: NewStaffAction, transaction?: Transaction): Promise<void> {
-  const { actor, before, after, entityId, name, reason, ...rest } = given;
+  const { actor, actorName, before, after, entityId, name, reason, ...rest } = given;
   const changed =
     before && after ? changedFields(before as Record<string, unknown>, after as Record<string, unknown>) : given;
   await StaffAction.create(
@@ -35,6 +37,7 @@ export async function insertStaffAction(given: NewStaffAction, transaction?: Tra
       ...rest,
       id: uuidv7(),
       ...describeActor(actor),
+      ...(actorName !== undefined && { actorName }),
       entityId: entityId?.slice(0, 64) ?? null,
       entityName: nameEntity(given.entity, { name }, after, before),
       reason: reason?.slice(0, 500) ?? null,

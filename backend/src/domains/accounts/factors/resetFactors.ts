@@ -5,6 +5,7 @@ import { invalid } from '../AuthError';
 import { recordEvent } from '../audit/recordEvent';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
+import { recordCommand } from '../roles/recordCommand';
 import { removeFactor } from './removeFactor';
 
 /**
@@ -27,5 +28,6 @@ export async function resetFactors({ MERCHANT_ID: merchantId }: Env, given: stri
       const traits = { factor_id: factor.id, factor_type: factor.factorType };
       await recordEvent({ merchantId, userId, actor: 'command', action: 'factor_unenrolled', traits }, transaction);
     }
+    await recordCommand({ action: 'staff.command.reset-two-step', merchantId, userId }, transaction);
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../database/transaction';
 import { invalid } from '../AuthError';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
+import { recordCommand } from './recordCommand';
 import { setRole } from './setRole';
 
 /**
@@ -19,5 +20,7 @@ export async function changeRole({ MERCHANT_ID }: Env, given: string, role: 'use
     // Anybody can sign up with an address that is not theirs.
     if (role === 'admin' && user.emailConfirmedAt === null) throw invalid(`${email} has not been confirmed yet`);
     await setRole(user, role, transaction);
+    const action = role === 'admin' ? 'staff.command.grant' : 'staff.command.revoke';
+    await recordCommand({ action, merchantId: MERCHANT_ID, userId: user.id }, transaction);
   });
 }

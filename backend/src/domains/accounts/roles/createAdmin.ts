@@ -12,6 +12,7 @@ import { authSettings } from '../settings';
 import { createUser } from '../users/createUser';
 import { addEmailIdentity } from '../users/emailIdentity';
 import { readEmail } from '../users/readEmail';
+import { recordCommand } from './recordCommand';
 import { setRole } from './setRole';
 
 type NewAdmin = {
@@ -35,6 +36,8 @@ export async function createAdmin(env: Env, { email: given, password }: NewAdmin
   const link = await inTransaction(async (transaction) => {
     const user = await insert({ merchantId: env.MERCHANT_ID, email, passwordHash }, transaction);
     await setRole(user, 'admin', transaction);
+    const { merchantId, id: userId } = user;
+    await recordCommand({ action: 'staff.command.create', merchantId, userId }, transaction);
     if (passwordHash !== null) return undefined;
     return (await issueToken(user, { purpose: 'recovery', address: email }, transaction)).link;
   }).catch(

@@ -8,6 +8,7 @@ import { authSettings } from '../settings';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { isActiveAdmin } from './isActiveAdmin';
+import { recordCommand } from './recordCommand';
 
 /**
  * Returns a link by which an admin sets a password, good for an hour, for an operator without a mail server. It replaces the
@@ -25,6 +26,7 @@ export async function createAdminLink(env: Env, given: string): Promise<string> 
     if (!(await isActiveAdmin(merchantId, user.id))) throw invalid(`${email} is no admin: grant it the role`);
     const event = { merchantId, userId: user.id, actor: 'command' };
     await recordEvent({ ...event, action: 'user_recovery_requested', traits: { link: 'recovery' } }, transaction);
+    await recordCommand({ action: 'staff.command.link', merchantId, userId: user.id }, transaction);
     return (await issueToken(user, { purpose: 'recovery', address: email }, transaction)).link;
   });
   return staffPasswordLink(link, authSettings(env));
