@@ -1,6 +1,6 @@
 import { messagesReady, setLocale } from '@site/kit';
-import { buildSettings, createPreviewHost } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { buildSettings, createPreviewHost, fakeApi } from '@site/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildLinks } from '../testing/buildLinks';
 import { renderShell } from '../testing/renderShell';
@@ -69,6 +69,22 @@ describe('footer', () => {
     for (const { label, text } of days) {
       expect(footer().getByText(label).parentElement).toHaveTextContent(`${label}${text}`);
     }
+  });
+
+  it('OPS-48 shows hours that were saved while the page was open, once its tab is looked at again', async () => {
+    const hoursOf = (text: string) => ({ summary: `Open Daily: ${text}`, days: [{ label: 'Mon', text }] });
+    const api = fakeApi({ 'GET /api/site': { body: buildSettings({ hours: hoursOf('7am - 9pm') }) } });
+    const settings = buildSettings({ hours: hoursOf('6am - 12am') });
+    renderShell(<Footer links={[]} />, { host: createPreviewHost({ settings }) });
+    expect(footer().getByText('6am - 12am')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+    const later = Date.now() + 600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await footer().findByText('7am - 9pm')).toBeInTheDocument();
+    expect(footer().getByText('Open Daily: 7am - 9pm')).toBeInTheDocument();
+    clock.mockRestore();
+    api.restore();
   });
 
   it.each([

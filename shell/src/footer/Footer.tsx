@@ -3,6 +3,7 @@ import { CameraIcon, Container, Divider, Link, PhoneIcon, useSettings, VideoIcon
 import styled from 'styled-components';
 import { addressLine } from '../locations/addresses';
 import { HoursList } from '../hours/HoursList';
+import { useHoursTexts } from '../hours/useHoursTexts';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SchemeSwitch } from './SchemeSwitch';
 import { formatYears } from './years';
@@ -10,7 +11,8 @@ import { t } from '../messages';
 
 /** The end of every page; `links` are those of the footer. */
 export function Footer({ links }: { links: readonly SiteLink[] }) {
-  const { brand, hours, timezone } = useSettings();
+  const { brand, timezone } = useSettings();
+  const { summary } = useHoursTexts();
   return (
     <Foot>
       <Divider tone="pine" />
@@ -37,7 +39,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
           </nav>
           <div>
             <Heading>{t('Hours')}</Heading>
-            <Summary>{t(hours.summary)}</Summary>
+            <Summary>{t(summary)}</Summary>
             <HoursList />
           </div>
         </Columns>

@@ -1,5 +1,6 @@
-import { ClockIcon, lazyArt, LinkButton, PinIcon, Section, useBrand, useSettings } from '@site/kit';
+import { ClockIcon, lazyArt, LinkButton, PinIcon, Section, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { useHoursTexts } from '../hours/useHoursTexts';
 import { addressLine, directionsUrl } from '../locations/addresses';
 import { t } from '../messages';
 
@@ -8,7 +9,7 @@ const DrawnMap = lazyArt(() => import('../locations/DrawnMap'));
 /** Target of the footer's /#locations. */
 export function LocationTeaser() {
   const brand = useBrand();
-  const { hours } = useSettings();
+  const hours = useHoursTexts();
   return (
     <Section id="locations" ground="enamel" aria-labelledby="locations-title">
       <Split>

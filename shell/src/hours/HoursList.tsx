@@ -1,10 +1,10 @@
-import { useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
+import { useHoursTexts } from './useHoursTexts';
 
 /** The hours as the restaurant words them, a line for each day or group of days. */
 export function HoursList() {
-  const { days } = useSettings().hours;
+  const { days } = useHoursTexts();
   return (
     <List>
       {days.map(({ label, text }) => (

@@ -8,16 +8,16 @@ import {
   PhoneIcon,
   PinIcon,
   useBrand,
-  useSettings,
   VideoIcon,
 } from '@site/kit';
 import styled from 'styled-components';
+import { useHoursTexts } from '../hours/useHoursTexts';
 import { addressLine, directionsUrl } from '../locations/addresses';
 import { t } from '../messages';
 
 export default function ContactPage() {
   const brand = useBrand();
-  const { hours } = useSettings();
+  const hours = useHoursTexts();
   return (
     <Container>
       <PageHeader
