@@ -15,14 +15,18 @@ export function checkPrerenderedFrames(files: ReadonlyMap<string, Buffer>): stri
   const body = files.get(PRERENDER_FILE);
   if (!body) return [`${PRERENDER_FILE} is missing`];
   try {
-    parsePrerenderedFrames(body);
+    const { translated = {}, ...frames } = parsePrerenderedFrames(body);
+    for (const set of [frames, ...Object.values(translated)]) requireKnownPlaces(set);
     return [];
   } catch (error) {
     return [`${PRERENDER_FILE} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}`];
   }
 }
 
-/** Reads `prerender.json`; throws with a readable reason. */
+/**
+ * Reads `prerender.json`; throws with a readable reason. Places are not compared: after going back a version, the live shell may
+ * have one that this version does not know.
+ */
 export function parsePrerenderedFrames(body: Buffer): PrerenderedFrames {
   const value: unknown = JSON.parse(body.toString('utf8'));
   const frames = isRecord(value) ? value : {};
@@ -50,9 +54,14 @@ function readFrame(name: string, frame: unknown): PrerenderedFrame {
   if (/<[^<>]* style=/i.test(html)) throw new Error(`${name} has a style attribute, which the page's policy forbids`);
   if (/<\/style/i.test(css)) throw new Error(`the style of ${name} ends its own element`);
   if (/<\/script|<!--/i.test(script)) throw new Error(`the script of ${name} ends its own element`);
-  const unknown = [...`${html}${css}`.matchAll(/\{\{([\w.]*)\}\}/g)].find(([, place]) => !known.has(place ?? ''));
-  if (unknown) throw new Error(`nothing is known to fill ${unknown[0]} of the frame ${name}`);
   return { html, css, script };
+}
+
+function requireKnownPlaces(set: FrameSet): void {
+  for (const [name, { html, css }] of Object.entries(set)) {
+    const unknown = [...`${html}${css}`.matchAll(/\{\{([\w.]*)\}\}/g)].find(([, place]) => !known.has(place ?? ''));
+    if (unknown) throw new Error(`nothing is known to fill ${unknown[0]} of the frame ${name}`);
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
