@@ -32,6 +32,12 @@ export type FramePlace = (typeof FRAME_PLACES)[number];
 export const LINK_PLACES = ['link.label', 'link.path'] as const;
 
 /**
+ * The words of the home page that a frame shows where the restaurant has none of its own: `<h1 data-words="headline">` holds the
+ * place of the name. The server puts the restaurant's own words in. A server from before them leaves the element as it is.
+ */
+export const FRAME_WORDS = ['headline', 'intro'] as const;
+
+/**
  * One state of the page before any script ran: the markup inside the root element, its style, and a script that must
  * run before the first paint (a chosen colour scheme). Fonts named in `css` are preloaded.
  */

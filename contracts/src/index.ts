@@ -47,3 +47,4 @@ export * from './site';
 export * from './staff';
 export * from './staging';
 export * from './visits';
+export * from './words';

@@ -1,4 +1,5 @@
 import type { Locale } from './locale';
+import type { HomeWords } from './words';
 
 /** Facts of the restaurant that every screen shows; they come from the server's settings and are in the first HTML. */
 export type Brand = {
@@ -50,5 +51,7 @@ export type SiteSettings = {
   mode: 'demo' | 'production' | 'test' | 'dev';
   /** The languages that guests may choose; English is always among them. Missing: English alone. */
   languages?: readonly Locale[];
+  /** The restaurant's own words; missing: it has none, and guests read neutral ones. */
+  home?: HomeWords;
   hours: { summary: string; days: { label: string; text: string }[] };
 };

@@ -83,6 +83,7 @@ export const TABLE_OWNERS = {
   promotions: ['promotion_uses', 'promotions'],
   staff: ['kitchen_pins', 'kitchen_sessions', 'kitchen_tablets', 'staff_members'],
   visits: ['visit_vitals'],
+  words: ['site_words'],
 
   database: ['readiness_probes'],
   http: ['idempotency_keys', 'rate_limits'],

@@ -22,11 +22,13 @@ import { staff } from './staff';
 import { system } from './system';
 import { tables } from './tables';
 import { visits } from './visits';
+import { words } from './words';
 
 /** Every domain, in the order in which their routes are tried. */
 export const domains: readonly Domain[] = [
   hours,
   languages,
+  words,
   ordering,
   promotions,
   menu,

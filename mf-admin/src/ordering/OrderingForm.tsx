@@ -1,15 +1,15 @@
 import type { OrderingSettings } from '@site/contracts';
-import { Button, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Stack } from '../ui/layout';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { FormProblem } from '../ui/FormProblem';
+import { SaveBar } from '../ui/SaveBar';
 import { SaveConflict } from '../ui/SaveConflict';
 import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
 import { checkOrdering, ORDERING_TEXTS, toDraft, toSettings } from './OrderingDraft';
 import { OrderingSections } from './OrderingSections';
-import { Stack } from '../ui/layout';
 
 const FAILURE = 'Failed to save the ordering settings';
 
@@ -40,35 +40,7 @@ export function OrderingForm({ opened }: { opened: Versioned<OrderingSettings> }
       <SaveConflict noun="page" form={form} />
       <FormProblem title={FAILURE} form={form} />
       <OrderingSections draft={draft} errors={form.errors} onChange={form.set} />
-      <Actions>
-        <span role="status">{isDirty ? 'You have changes that are not saved.' : ''}</span>
-        <Button type="button" variant="secondary" disabled={busy || !isDirty} onClick={form.reset}>
-          Undo changes
-        </Button>
-        <Button type="submit" busy={busy} disabled={!isDirty && !conflict}>
-          Save
-        </Button>
-      </Actions>
+      <SaveBar isDirty={isDirty} busy={busy} isForced={conflict !== null} onUndo={form.reset} />
     </Stack>
   );
 }
-
-const Actions = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-3);
-  padding-block: var(--space-3);
-  border-top: 1px solid var(--color-line);
-  background: var(--color-ground);
-
-  span {
-    flex: 1;
-    color: var(--color-muted);
-    font-size: var(--text-sm);
-  }
-`;

@@ -1,8 +1,8 @@
 import { SelectField, TextAreaField, TextField } from '@site/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';
+import { FormSection, WideField } from '../ui/FormSection';
 import { SwitchField } from '../ui/SwitchField';
 import { LABELS, listOf, type OrderingDraft, type OrderingErrors, type OrderingField } from './OrderingDraft';
 
@@ -32,7 +32,7 @@ export function OrderingSections({ draft, errors, onChange }: Props) {
 
   return (
     <>
-      <Section title="Kitchen" intro="What the kitchen can make decides which times guests are offered.">
+      <FormSection title="Kitchen" intro="What the kitchen can make decides which times guests are offered.">
         {field('kitchen.lead_minutes', 'Minutes. No order is promised sooner, however quick its dishes are.')}
         {field('kitchen.capacity_minutes', 'Minutes of preparation in one slot: cooks times its length.')}
         <SelectField
@@ -49,83 +49,43 @@ export function OrderingSections({ draft, errors, onChange }: Props) {
           hint="Orders ignore the business hours. For demonstrations."
           {...toggle('kitchen.always_open')}
         />
-      </Section>
+      </FormSection>
 
-      <Section title="Delivery" intro="Where you bring orders, and what guests pay for it.">
-        <Wide>
+      <FormSection title="Delivery" intro="Where you bring orders, and what guests pay for it.">
+        <WideField>
           <SwitchField
             label={LABELS['delivery.enabled']}
             hint="Guests may choose delivery at checkout."
             {...toggle('delivery.enabled')}
           />
-        </Wide>
+        </WideField>
         {field('delivery.fee', 'For each delivery.', '$')}
         {field('delivery.minimum', 'Of the dishes, before a discount.', '$')}
         {field('delivery.free_from', 'Empty: delivery is never free.', '$')}
         {field('delivery.minutes', 'Minutes from the kitchen to the guest.')}
         {field('delivery.radius_miles', 'Miles. ZIP codes whose middle is this near count too; 0 is the list alone.')}
-        <Wide>
+        <WideField>
           <TextAreaField
             label={LABELS['delivery.zips']}
             hint={`${zips} ${zips === 1 ? 'ZIP code' : 'ZIP codes'}, with commas or spaces between them.`}
             {...text('delivery.zips')}
           />
-        </Wide>
-      </Section>
+        </WideField>
+      </FormSection>
 
-      <Section title="Tips and tax" intro="Orders keep the tax that they were made with.">
+      <FormSection title="Tips and tax" intro="Orders keep the tax that they were made with.">
         {field('charges.tip_percents', 'Percent of the pre-tax subtotal. Empty: guests only enter an amount.')}
         {field('charges.tax_rate', 'Percent of the dishes after a discount. Tips are not taxed.', '%')}
-      </Section>
+      </FormSection>
 
-      <Section
+      <FormSection
         title="Limits of unpaid work"
         intro="What orders may hold before they are paid, so that nobody can fill the kitchen without paying. A larger order gets its place when it is paid."
       >
         {field('kitchen.unpaid_percent', 'Percent of each slot, and of what is left of a scarce dish.')}
         {field('kitchen.unpaid_percent_per_network', 'Percent. The orders of one network address or customer.')}
         {field('kitchen.unpaid_minutes_per_guest', 'Minutes of preparation.')}
-      </Section>
+      </FormSection>
     </>
   );
 }
-
-function Section({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  return (
-    <Box>
-      <legend>{title}</legend>
-      <Intro>{intro}</Intro>
-      <Fields>{children}</Fields>
-    </Box>
-  );
-}
-
-const Box = styled.fieldset`
-  padding: var(--space-4) var(--space-5) var(--space-5);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
-
-  > legend {
-    float: left;
-    width: 100%;
-    font: 700 var(--text-xl) / 1.3 var(--font-heading);
-  }
-`;
-
-const Intro = styled.p`
-  clear: both;
-  margin-bottom: var(--space-4);
-  color: var(--color-muted);
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-  align-items: start;
-  gap: var(--space-4) var(--space-5);
-`;
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('routes', () => {
   it.each([
-    ['/', 'Camp cooking, minus the camping.', 'Test Kitchen | Smoked meats, bowls and camp breakfast'],
+    ['/', 'Test Kitchen', 'Test Kitchen | Menu and online ordering'],
     ['/locations', 'Our Locations', 'Our Locations | Test Kitchen'],
     ['/business-hours', 'Business Hours', 'Business Hours | Test Kitchen'],
     ['/login', 'Sign In', 'Sign In | Test Kitchen'],

@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@site/contracts';
-import { useBrand, useLocation } from '@site/kit';
+import { useBrand, useLocation, useSettings } from '@site/kit';
 import { useEffect } from 'react';
 import packageJson from '../../package.json';
 import type { Composition } from '../composition/createComposition';
@@ -27,7 +27,9 @@ export function usePageTitle({
 }: Pick<Composition, 'remotes' | 'elsewhere' | 'titles'>): void {
   const { pathname } = useLocation();
   const { name } = useBrand();
-  const title = titleOf(plainPath(pathname), remotes, titles) ?? t('Page not found');
+  const { home } = useSettings();
+  const own = pathname === '/' ? home?.title : undefined;
+  const title = own ?? titleOf(plainPath(pathname), remotes, titles) ?? t('Page not found');
   const isLeft = isElsewhere(elsewhere, pathname);
 
   useEffect(() => {

@@ -1,25 +1,24 @@
-import { CallButton, Container, HeroScene, LinkButton, speckle, useBrand } from '@site/kit';
+import { CallButton, Container, HeroScene, LinkButton, speckle, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { SpecialsPanel } from './SpecialsPanel';
 
-/** What the site is and what to do about it. Stands in the first HTML: it must render the same with and without a window. */
+/**
+ * What the site is and what to do about it. It is part of the first HTML, so it must render the same with and without a window;
+ * `data-words` marks what the server fills in a frame (`FRAME_WORDS`).
+ */
 export function Hero() {
-  const { phone } = useBrand();
+  const { name, tagline, phone } = useBrand();
+  const { headline = name, intro = t(tagline), specials = [] } = useSettings().home ?? {};
   return (
     <>
-      <Ground data-ground="pine">
+      <Ground data-ground="pine" $isOverlapped={specials.length > 0}>
         <Stage>
           <Words>
-            <h1 tabIndex={-1} data-route-heading="">
-              {/* The space that does not break keeps a lone word off the middle line of a phone. */}
-              {t('Camp cooking, minus\u00a0the camping.')}
+            <h1 tabIndex={-1} data-route-heading="" data-words="headline">
+              {headline}
             </h1>
-            <p>
-              {t(
-                'Brisket that met the smoke before sunrise, bowls that outlast a long trail, breakfast straight from the skillet. Order ahead, or call and we will have it hot when you pull in.',
-              )}
-            </p>
+            <p data-words="intro">{intro}</p>
             <Actions>
               <CallButton size="lg">{t('Call To Order')}</CallButton>
               <LinkButton to="/#menu" size="lg" variant="secondary">
@@ -33,19 +32,22 @@ export function Hero() {
           </Poster>
         </Stage>
       </Ground>
-      <Overlap>
-        <SpecialsPanel />
-      </Overlap>
+      {specials.length > 0 && (
+        <Overlap>
+          <SpecialsPanel specials={specials} />
+        </Overlap>
+      )}
     </>
   );
 }
 
-const Ground = styled.section`
+const Ground = styled.section<{ $isOverlapped: boolean }>`
   && {
     ${speckle}
     /* Slides under the header, whose ground lets it through until the page is scrolled. */
     margin-top: calc(-1 * var(--size-header-height));
-    padding-block: calc(var(--size-header-height) + clamp(28px, 5vw, 72px)) clamp(120px, 12vw, 168px);
+    padding-top: calc(var(--size-header-height) + clamp(28px, 5vw, 72px));
+    padding-bottom: ${({ $isOverlapped }) => ($isOverlapped ? 'clamp(120px, 12vw, 168px)' : 'clamp(40px, 5vw, 72px)')};
   }
 `;
 

@@ -1,3 +1,4 @@
+import type { CounterSpecial, SiteSettings } from '@site/contracts';
 import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,12 @@ import { buildRemote, renderShell } from '../testing/renderShell';
 import { HomePage } from './HomePage';
 
 const menuRemote = buildRemote({ slots: { 'home.menu': './MenuSection' } });
-const renderHome = () => renderShell(<HomePage />, { remotes: [menuRemote] });
+const SPECIALS: CounterSpecial[] = [
+  { name: 'BREAKFAST PLATE', price: '10.99', with_drink: '12.99', served: '6 - 10 A.M.' },
+  { name: 'LUNCH SPECIAL', price: '11.99', with_drink: '14.99', served: '12 - 3 P.M.' },
+];
+const renderHome = (home: SiteSettings['home'] = { specials: SPECIALS }) =>
+  renderShell(<HomePage />, { remotes: [menuRemote], host: createPreviewHost({ settings: { home } }) });
 /** With its drawings, which arrive a little later. */
 const openHome = async (map = /^Drawn map/) => {
   renderHome();
@@ -21,7 +27,7 @@ describe('home', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Today at the counter',
       "What's Cookin'",
-      'Find the smoke',
+      'Find us',
       'Why Choose Test Kitchen?',
       'Happy Customers',
       'Ready to Order?',
@@ -44,6 +50,27 @@ describe('home', () => {
     expect(panel).toHaveTextContent(/In-store only, call to order/);
     expect(panel).toHaveTextContent(/BREAKFAST PLATE\$10\.99with a drink \$12\.99served 6 - 10 A\.M\./);
     expect(panel).toHaveTextContent(/LUNCH SPECIAL\$11\.99with a drink \$14\.99served 12 - 3 P\.M\./);
+  });
+
+  it('OPS-45 has the name, the tagline and no specials where the restaurant has written nothing', async () => {
+    renderHome({});
+    await screen.findByRole('img', { name: /^Drawn map/ });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Test Kitchen');
+    expect(heading.nextElementSibling).toHaveTextContent('Cooked for tests');
+    expect(screen.queryByRole('region', { name: 'Today at the counter' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/smoke|brisket|camp/i);
+  });
+
+  it('OPS-44 says what the restaurant has written, and what a special leaves out', async () => {
+    const taco: CounterSpecial = { name: 'Taco', price: '3.50', with_drink: null, served: '' };
+    renderHome({ headline: 'By hand', intro: 'Masa, twice a day.', combos: 'Tacos and tea.', specials: [taco] });
+    await screen.findByRole('img', { name: /^Drawn map/ });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('By hand');
+    expect(screen.getByText('Masa, twice a day.')).toBeInTheDocument();
+    expect(screen.getByText('Tacos and tea.').previousElementSibling).toHaveTextContent('Unique Combos');
+    const panel = screen.getByRole('region', { name: 'Today at the counter' });
+    expect(panel).toHaveTextContent(/Taco\$3\.50$/);
   });
 
   it('says Loading menu... in the menu’s place until its section is there', async () => {
@@ -129,7 +156,7 @@ describe('home in Spanish', () => {
     setLocale('es');
     await messagesReady();
     await openHome(/^Mapa dibujado/);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cocina de campamento, sin acampar.');
+    expect(screen.getByText('Sazonado con convicción. Aquí nada es tímido.')).toBeInTheDocument();
     const panel = screen.getByRole('region', { name: 'Hoy en el mostrador' });
     expect(panel).toHaveTextContent('BREAKFAST PLATE$10.99con bebida $12.99de 6 - 10 A.M.');
     expect(screen.getByRole('region', { name: '¿Por qué elegir Test Kitchen?' })).toHaveTextContent('Sabores intensos');

@@ -14,7 +14,7 @@ export function LocationTeaser() {
     <Section id="locations" ground="enamel" aria-labelledby="locations-title">
       <Split>
         <Words>
-          <h2 id="locations-title">{t('Find the smoke')}</h2>
+          <h2 id="locations-title">{t('Find us')}</h2>
           <Lead>
             {t('In {place}.', { place: [brand.address.city, t(brand.neighborhood)].filter(Boolean).join(', ') })}
           </Lead>

@@ -10,7 +10,7 @@ export function ReadyToOrder() {
       <Container>
         <Sign data-ground="pine">
           <h2 id="order-title">{t('Ready to Order?')}</h2>
-          <p>{t('One call and it is on the fire. Prefer to look first? The hours and the perks are right here.')}</p>
+          <p>{t('One call and we start cooking. Prefer to look first? The hours and the perks are right here.')}</p>
           <Actions>
             <CallButton size="lg" aria-label={t('Call Now, {phone}', { phone })}>
               {t('Call Now')}

@@ -1,24 +1,26 @@
-import { Price, speckle, useBrand } from '@site/kit';
+import type { CounterSpecial } from '@site/contracts';
+import { formatPrice, Price, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
 import { rich, t } from '../messages';
-import { SPECIALS } from './specials';
 
-/** The board with the day's two plates. */
-export function SpecialsPanel() {
+/** The board with the plates that are sold at the counter and by phone only. */
+export function SpecialsPanel({ specials }: { specials: readonly CounterSpecial[] }) {
   const { phone, phoneHref } = useBrand();
   return (
-    <Board aria-labelledby="specials-title">
+    <Board aria-labelledby="specials-title" $count={specials.length}>
       <Head>
         <h2 id="specials-title">{t('Today at the counter')}</h2>
         <p>{rich('In-store only, call to order: {phone}', { phone: <a href={`tel:${phoneHref}`}>{phone}</a> })}</p>
       </Head>
-      {SPECIALS.map(({ name, price, withDrink, served }) => (
+      {specials.map(({ name, price, with_drink, served }) => (
         <Plate key={name}>
           <h3>{name}</h3>
-          <Price size="lg">{price}</Price>
+          <Price size="lg">{formatPrice(price)}</Price>
           <Terms>
-            <span>{rich('with a drink {price}', { price: <strong>{withDrink}</strong> })}</span>
-            <span>{t('served {time}', { time: served })}</span>
+            {with_drink && (
+              <span>{rich('with a drink {price}', { price: <strong>{formatPrice(with_drink)}</strong> })}</span>
+            )}
+            {served && <span>{t('served {time}', { time: served })}</span>}
           </Terms>
         </Plate>
       ))}
@@ -26,7 +28,8 @@ export function SpecialsPanel() {
   );
 }
 
-const Board = styled.section`
+/* One or two plates are beside the head, more below it. */
+const Board = styled.section<{ $count: number }>`
   display: grid;
   border: 2px solid var(--color-rim);
   border-radius: var(--radius-sheet);
@@ -37,10 +40,30 @@ const Board = styled.section`
   overflow: hidden;
 
   @media (min-width: 42em) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(${({ $count }) => Math.min($count, 2)}, 1fr);
   }
   @media (min-width: 66em) {
-    grid-template-columns: 1fr 1.1fr 1.1fr;
+    grid-template-columns: ${({ $count }) => ($count > 2 ? `repeat(${$count}, 1fr)` : `1fr repeat(${$count}, 1.1fr)`)};
+  }
+  > :last-child:nth-child(even) {
+    @media (min-width: 42em) and (max-width: 65.99em) {
+      grid-column: 1 / -1;
+    }
+  }
+  > :first-child {
+    @media (min-width: 42em) {
+      grid-column: 1 / -1;
+      padding-block: var(--space-4);
+    }
+    @media (min-width: 66em) {
+      ${({ $count }) => $count <= 2 && 'grid-column: auto; padding-block: var(--space-6);'}
+    }
+  }
+  && > * + * {
+    @media (min-width: 66em) {
+      border-top: 0;
+      margin-top: 0;
+    }
   }
 `;
 
@@ -49,10 +72,6 @@ const Head = styled.div`
   align-content: center;
   gap: var(--space-2);
   padding: var(--space-6) clamp(20px, 2.4vw, 32px);
-  @media (min-width: 42em) and (max-width: 65.99em) {
-    grid-column: 1 / -1;
-    padding-block: var(--space-4);
-  }
   background: var(--color-corn);
   color: var(--color-on-corn);
 

@@ -1,34 +1,28 @@
-import { LinkButton, Section, useBrand } from '@site/kit';
+import { LinkButton, Section, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { rich, t } from '../messages';
 import { type Value, ValuePlate } from './ValuePlate';
 
+/** The texts of a restaurant that has not written its own. */
 const VALUES = [
-  {
-    value: 'flavors',
-    title: 'Bold Flavors',
-    text: 'Post oak smoke, cast iron and peppers that mean it. Nothing here is shy.',
-  },
+  { value: 'flavors', title: 'Bold Flavors', text: 'Seasoned with conviction. Nothing here is shy.' },
   {
     value: 'fresh',
     title: 'Fresh Ingredients',
-    text: 'Chopped, rubbed and baked in this kitchen every morning, before the doors open.',
+    text: 'Prepared in this kitchen every day, before the doors open.',
   },
-  {
-    value: 'combos',
-    title: 'Unique Combos',
-    text: 'Brisket in a bowl, chili on a tot, peach on a biscuit. Camp rules: if it works, it stays.',
-  },
+  { value: 'combos', title: 'Unique Combos', text: 'Pairings that you find nowhere else. If it works, it stays.' },
   {
     value: 'quick',
     title: 'Quick Service',
-    text: 'Order ahead and walk past the line. Your bag waits on the warm shelf by the door.',
+    text: 'Order ahead and walk past the line. Your bag is ready when you arrive.',
   },
 ] as const satisfies readonly { value: Value; title: string; text: string }[];
 
 /** The four values. Also what 'Join Rewards' leads to, so the way to the rewards ends it. */
 export function WhyChoose() {
   const { name } = useBrand();
+  const { home } = useSettings();
   return (
     <Section id="rewards" title={t('Why Choose {name}?', { name })} titleId="why-title">
       <Cards>
@@ -36,7 +30,7 @@ export function WhyChoose() {
           <Card key={value}>
             <ValuePlate value={value} />
             <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+            <p>{home?.[value] ?? t(text)}</p>
           </Card>
         ))}
       </Cards>

@@ -136,7 +136,19 @@ describe('business hours', () => {
     await screen.findByRole('table');
     expect(screen.queryAllByText(/We deliver ourselves: choose Delivery at checkout/)).toHaveLength(delivery ? 1 : 0);
     expect(screen.queryAllByText(/Online ordering for pickup and delivery/)).toHaveLength(delivery ? 1 : 0);
-    expect(screen.getByText(/through our partner platforms/)).toBeInTheDocument();
+    const partners = delivery ? /Delivery is also available through/ : /Delivery is available through/;
+    expect(screen.getByText(partners)).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 'nothing of specials'],
+    [1, 'of specials of the counter'],
+  ])('OPS-45 where the restaurant has %i specials it speaks %s', async (count) => {
+    const special = { name: 'Taco', price: '3.50', with_drink: null, served: '' };
+    const home = count === 0 ? {} : { specials: [special] };
+    renderShell(<BusinessHoursPage />, { host: createPreviewHost({ settings: { home } }) });
+    await screen.findByRole('table');
+    expect(screen.queryAllByRole('heading', { name: 'Specials at the counter' })).toHaveLength(count);
   });
 
   it('has an Edit button for admins only, leading to /admin/hours', async () => {

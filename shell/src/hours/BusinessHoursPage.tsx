@@ -16,10 +16,12 @@ import { t } from '../messages';
 import { OpenBadge } from './OpenBadge';
 import { SpecialDays } from './SpecialDays';
 import { useBusinessHours } from './useBusinessHours';
+import { useHoursTexts } from './useHoursTexts';
 import { WeekTable } from './WeekTable';
 
 export default function BusinessHoursPage() {
-  const { brand, delivery, ordersAnytime, hours: texts } = useSettings();
+  const { brand, delivery, ordersAnytime } = useSettings();
+  const texts = useHoursTexts();
   const { role } = useSession();
   const { hours, error, isLoading, retry } = useBusinessHours();
 
@@ -83,18 +85,29 @@ export default function BusinessHoursPage() {
             <p>
               {delivery && `${t('We deliver ourselves: choose Delivery at checkout and enter your ZIP.')} `}
               {t(
-                'Delivery is also available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.',
+                delivery
+                  ? 'Delivery is also available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.'
+                  : 'Delivery is available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.',
               )}
             </p>
           </Card>
-          <Card $padding="lg">
-            <h2>{t('Breakfast and lunch specials')}</h2>
-            <p>{t('In-store only. Call ahead and your plate is ready when you walk in.')}</p>
-            <CallButton variant="secondary">{brand.phone}</CallButton>
-          </Card>
+          <SpecialsCard />
         </Aside>
       </Columns>
     </Container>
+  );
+}
+
+/** Absent where the restaurant has no specials. */
+function SpecialsCard() {
+  const { brand, home } = useSettings();
+  if (!home?.specials) return null;
+  return (
+    <Card $padding="lg">
+      <h2>{t('Specials at the counter')}</h2>
+      <p>{t('In-store only. Call ahead and your plate is ready when you walk in.')}</p>
+      <CallButton variant="secondary">{brand.phone}</CallButton>
+    </Card>
   );
 }
 

@@ -1,36 +1,30 @@
-import { Container, LinkButton, PageHeader, useBrand } from '@site/kit';
+import { Container, LinkButton, PageHeader, SkeletonText, useBrand } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { Prose } from './Prose';
+import { useAboutWords } from './useAboutWords';
 
 export default function AboutPage() {
-  const { name, address, foundedYear } = useBrand();
+  const { address, foundedYear } = useBrand();
+  const words = useAboutWords();
+  const since = t('Cooking at {street}, {city}, since {year}.', {
+    year: foundedYear,
+    street: address.street,
+    city: address.city,
+  });
+  // A space keeps the line's place while the words are being read.
+  const [intro = words ? since : '\u00a0', ...story] = words ?? [];
   return (
     <Container>
-      <PageHeader title={t('About Us')} intro={t('{name} is a camp kitchen that stayed put.', { name })} />
+      <PageHeader title={t('About Us')} intro={intro} />
       <Prose>
-        <p>
-          {t(
-            'It began in {year} with one smoker on a trailer, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.',
-            { year: foundedYear, street: address.street, city: address.city },
-          )}
-        </p>
-        <h2>{t('How we cook')}</h2>
-        <p>
-          {t(
-            "The smoke is post oak and it runs all night. Eggs, hash and cornbread go straight into cast iron. Bowls are built to order, so you can leave out what you don't like, and we mean it.",
-          )}
-        </p>
+        {words ? story.map((text) => <Paragraph key={text} text={text} />) : <SkeletonText lines={4} />}
         <h2>{t('What we care about')}</h2>
         <ul>
           <li>
             {t('Prices you see are prices you pay: tax is shown before you order, and tips are yours to choose.')}
           </li>
-          <li>
-            {t(
-              'Every dish lists its ingredients, nutrition facts and allergens. If you are unsure, call and ask the cook.',
-            )}
-          </li>
+          <li>{t('Open a dish to see what is in it. If you are unsure about an allergen, call and ask the cook.')}</li>
           <li>{t('Fast means ready when we said, not rushed.')}</li>
         </ul>
         <h2>{t('Work with us')}</h2>
@@ -48,6 +42,12 @@ export default function AboutPage() {
       </Prose>
     </Container>
   );
+}
+
+const HEADING = '# ';
+
+function Paragraph({ text }: { text: string }) {
+  return text.startsWith(HEADING) ? <h2>{text.slice(HEADING.length)}</h2> : <p>{text}</p>;
 }
 
 const Actions = styled.div`

@@ -51,7 +51,7 @@ export default function ContactPage() {
           <Card $padding="lg">
             <CameraIcon size={28} />
             <h2>{t('Follow along')}</h2>
-            <p>{t('What came off the smoker today, in pictures and in motion.')}</p>
+            <p>{t('What came out of the kitchen today, in pictures and in motion.')}</p>
             <Pair>
               {brand.socials.photos && (
                 <LinkButton href={brand.socials.photos} external variant="secondary" icon={<CameraIcon />}>

@@ -26,7 +26,7 @@ describe("'Our Locations'", () => {
     renderShell(<LocationsPage />, { host: createPreviewHost({ settings: buildSettings({ mapTiles }) }) });
   const cards = () => [
     within(screen.getByRole('region', { name: 'Test Kitchen, Huntsville' })),
-    within(screen.getByRole('region', { name: 'Trailhead Pickup Window' })),
+    within(screen.getByRole('region', { name: 'Pickup Counter' })),
   ];
 
   it("has a flagship location card and a 'NOW OPEN' card", async () => {

@@ -13,13 +13,10 @@ export default function LocationsPage() {
     <Container>
       <PageHeader
         title={t('Our Locations')}
-        intro={t(
-          'One kitchen with two counters in {city}, {region}: sit down by the pit, or pick up your order at the window.',
-          {
-            city: address.city,
-            region: address.region,
-          },
-        )}
+        intro={t('One kitchen in {city}, {region}: sit down and stay, or order ahead and pick it up.', {
+          city: address.city,
+          region: address.region,
+        })}
       />
       <RestaurantMap />
       <Cards>
@@ -28,16 +25,14 @@ export default function LocationsPage() {
           tag={<Badge $tone="warning">{t('Flagship')}</Badge>}
           state={<OpenState {...hours} />}
         >
-          {t(
-            'The dining room, the smoker out back and the breakfast skillets. Specials are served here, at the counter.',
-          )}
+          {t('The dining room, the kitchen and the counter.')}
         </LocationCard>
         <LocationCard
-          title={t('Trailhead Pickup Window')}
+          title={t('Pickup Counter')}
           tag={<Badge $tone="ember">{t('NOW OPEN')}</Badge>}
           state={<OpenState {...hours} />}
         >
-          {t('Around the corner of the same house. Order ahead and take your bag through the window, boots and all.')}
+          {t('In the same house. Order ahead, walk in and take your bag with you.')}
         </LocationCard>
       </Cards>
     </Container>

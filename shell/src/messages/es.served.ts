@@ -5,6 +5,7 @@ export const served = {
   Closed: 'Cerrado',
   Fri: 'Vie',
   Mon: 'Lun',
+  'Open 24 hours': 'Abierto las 24 horas',
   'Open 1 day a week': 'Abierto 1 día a la semana',
   'Open Daily': 'Abierto todos los días',
   'Open Daily: 24 hours': 'Abierto todos los días, las 24 horas',
@@ -15,6 +16,7 @@ export const served = {
   Thu: 'Jue',
   Tue: 'Mar',
   Wed: 'Mié',
+  'Order ahead and pick up in {city}.': 'Pide con anticipación y recoge en {city}.',
   'Smoke, cast iron and a seat by the fire at the edge of the Sam Houston National Forest.':
     'Humo, hierro fundido y un lugar junto al fuego, a orillas del Bosque Nacional Sam Houston.',
   'a short drive from the trailheads of the Sam Houston National Forest':

@@ -1,10 +1,18 @@
-import type { BusinessDay, Locale, SiteSettings, SiteSnapshot } from '@site/contracts';
+import {
+  DEFAULT_LOCALE,
+  type BusinessDay,
+  type Locale,
+  type SiteSettings,
+  type SiteSnapshot,
+  type SiteWords,
+} from '@site/contracts';
 import type { Env } from '../../env';
 import { devRemotesOf, testimonialsOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
 import { timeZone } from '../../lib/clock';
 import { summarizeWeek } from '../hours';
 import type { OrderingRules } from '../ordering';
+import { homeWordsIn } from '../words';
 
 /** Colours that belong to the browser's frame rather than to the page: the header's pine by day and by night. */
 export const THEME_COLORS = { light: '#17402F', dark: '#0B1F16', ground: '#F7F8F3', ember: '#F26B23' } as const;
@@ -14,10 +22,11 @@ type House = {
   days: readonly BusinessDay[];
   rules: OrderingRules;
   languages: readonly Locale[];
+  words: SiteWords;
 };
 
 /** What every screen knows of the restaurant and of this site. */
-export function siteSettings(env: Env, { days, rules, languages }: House): SiteSettings {
+export function siteSettings(env: Env, { days, rules, languages, words }: House): SiteSettings {
   return {
     brand: brandOf(env),
     taxRate: rules.charges.taxRate,
@@ -30,6 +39,7 @@ export function siteSettings(env: Env, { days, rules, languages }: House): SiteS
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,
     languages,
+    home: homeWordsIn(words, DEFAULT_LOCALE),
     hours: { summary: summarizeWeek(days), days: days.map(({ label, text }) => ({ label, text })) },
   };
 }

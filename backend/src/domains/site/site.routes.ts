@@ -6,6 +6,7 @@ import { newestSite } from './newestSite';
 import { cohortsOf } from './page/cohorts';
 import { previewsOf } from './page/previews';
 import { pageStates } from './page/pageStates';
+import { readWords } from '../words';
 import { siteSettings } from './settings';
 import { newestQuerySchema } from './site.schema';
 
@@ -15,12 +16,13 @@ export function siteRoutes({ public: visitors }: Routers): void {
     { summary: 'Facts of the restaurant and settings of the site', answers: { 200: 'SiteSettings' } },
     async ({ env, merchantId, ctx }) => {
       ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      const [{ days }, rules, { languages }] = await Promise.all([
+      const [{ days }, rules, { languages }, words] = await Promise.all([
         readHours(merchantId),
         readOrderingSettings(merchantId),
         readLanguages(merchantId),
+        readWords(merchantId),
       ]);
-      return siteSettings(env, { days, rules, languages });
+      return siteSettings(env, { days, rules, languages, words });
     },
   );
 

@@ -46,7 +46,7 @@ describe('once something is composed', () => {
         files: { 'prerender.json': JSON.stringify(frames), 'assets/sign.woff2': 'font', 'late.js': '1' },
         section: {
           routes: ['/', '/locations', '/login'],
-          titles: { '/': 'Smoked meats', '/locations': 'Our Locations', '/login': 'Sign In' },
+          titles: { '/': 'Menu', '/locations': 'Our Locations', '/login': 'Sign In' },
           descriptions: { '/': 'See the menu', '/locations': 'Where "we" are' },
           noindex: ['/login'],
         },
@@ -74,7 +74,7 @@ describe('once something is composed', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-cache');
     const name = 'Pine &amp; &quot;Sons&quot; &lt;/script&gt;&lt;b&gt;{{years}}';
     expect(text).toContain(`<div id="root"><h1>Welcome at ${name}</h1><a href="tel:+19365550142">(936) 555-0142</a>`);
-    expect(text).toContain(`<title>${name} | Smoked meats</title>`);
+    expect(text).toContain(`<title>${name} | Smoked meats, bowls and camp breakfast</title>`);
     expect(text).toContain('<meta name="description" content="See the menu">');
     expect(text).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(text).toContain(`<meta property="og:url" content="${origin}/">`);

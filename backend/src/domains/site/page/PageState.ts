@@ -1,4 +1,4 @@
-import type { BusinessHours, Category, MenuItem, PrerenderedFrames, SiteSnapshot } from '@site/contracts';
+import type { BusinessHours, Category, MenuItem, PrerenderedFrames, SiteSnapshot, SiteWords } from '@site/contracts';
 import type { PageOwner } from './matchPage';
 import type { PageData } from './pageData';
 
@@ -14,6 +14,8 @@ export type PageState = {
   entry: ShellEntry[];
   /** What guests are answered; a new state comes when the doors open or close. */
   hours: BusinessHours;
+  /** What the restaurant says of itself, in all languages; the snapshot has the English ones of the home page. */
+  words: SiteWords;
   /** What guests are answered at the addresses of `menuAddresses`. */
   guestMenu: { categories: readonly object[]; items: readonly object[] } | null;
   /** The script with which a release of this state renders on the server, by its name; null when it has none. */

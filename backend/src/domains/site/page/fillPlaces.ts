@@ -1,8 +1,12 @@
-import type { FramePlace, SiteLink, SiteSettings } from '@site/contracts';
+import { FRAME_WORDS, type FramePlace, type HomeWords, type SiteLink, type SiteSettings } from '@site/contracts';
 import { escapeHtml } from './escape';
 
 /** What each place of a prerendered frame shows. */
-export function placesOf({ brand, hours }: SiteSettings, shellBase: string, year: number): Record<FramePlace, string> {
+export function placesOf(
+  { brand, hours }: Pick<SiteSettings, 'brand' | 'hours'>,
+  shellBase: string,
+  year: number,
+): Record<FramePlace, string> {
   return {
     'brand.name': brand.name,
     'brand.tagline': brand.tagline,
@@ -20,7 +24,7 @@ export function placesOf({ brand, hours }: SiteSettings, shellBase: string, year
   };
 }
 
-/** Fills `{{place}}`; the gate let no other name in, and a name it can't know stays empty rather than visible. */
+/** Fills `{{place}}`. A name that this version does not know, of a shell that a later one let in, stays empty rather than visible. */
 export function fillPlaces(markup: string, places: Record<FramePlace, string>): string {
   return markup.replace(/\{\{([\w.]*)\}\}/g, (_, place: string) =>
     Object.hasOwn(places, place) ? escapeHtml(places[place as FramePlace]) : '',
@@ -47,6 +51,16 @@ export function fillFrame(
       .filter((link) => link.role === 'public' && isIn(list, link))
       .map((link) => `<li data-nav="${list}">${fillLink(item, link, list === 'header' && link.to === current)}</li>`)
       .join('');
+  });
+}
+
+const WORDS = new RegExp(`(<[a-z0-9]+ [^>]*data-words="(${FRAME_WORDS.join('|')})"[^>]*>)[^<]*`, 'g');
+
+/** Puts the restaurant's own words into a frame that is filled. */
+export function fillWords(markup: string, home: HomeWords = {}): string {
+  return markup.replace(WORDS, (found, element: string, name: (typeof FRAME_WORDS)[number]) => {
+    const own = home[name];
+    return own === undefined ? found : element + escapeHtml(own);
   });
 }
 

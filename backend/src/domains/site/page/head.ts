@@ -31,10 +31,10 @@ export function menuAddresses(merchantId: string): { categories: string; items: 
 }
 
 /** The title and the description of a page, without those of what a link adds to its address. */
-export function titlesOf(match: PageMatch, { brand }: SiteSettings, locale: Locale): Omit<LinkPreview, 'image'> {
+export function titlesOf(match: PageMatch, { brand, home }: SiteSettings, locale: Locale): Omit<LinkPreview, 'image'> {
   const title =
     match.frame === 'home'
-      ? `${brand.name} | ${match.title ?? brand.tagline}`
+      ? `${brand.name} | ${home?.title ?? match.title ?? brand.tagline}`
       : `${match.title ?? PAGE_TEXTS[locale].notFound} | ${brand.name}`;
   return { title, description: match.description ?? brand.tagline };
 }

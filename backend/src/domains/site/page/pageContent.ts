@@ -15,6 +15,8 @@ export type PageContent = {
 };
 
 const HOURS_ADDRESS = '/api/business-hours';
+const WORDS_ADDRESS = '/api/site/words';
+const ABOUT_PATH = '/about';
 const PAGES_WITH_HOURS = ['/business-hours', '/locations'];
 
 /** What campaigns and other sites add to links; no section reads it. */
@@ -57,9 +59,10 @@ export async function pageContent(
 /** null: what the page shows cannot be read at the moment. */
 function answersFor(
   { frame, canonicalPath }: PageMatch,
-  { guestMenu, snapshot, hours, pageData }: PageState,
+  { guestMenu, snapshot, hours, words, pageData }: PageState,
 ): Record<string, unknown> | null {
   if (canonicalPath !== null && PAGES_WITH_HOURS.includes(canonicalPath)) return { [HOURS_ADDRESS]: hours };
+  if (canonicalPath === ABOUT_PATH) return { [WORDS_ADDRESS]: words };
   if (frame !== 'home') return { ...pageData[canonicalPath ?? '']?.answers };
   if (!guestMenu) return null;
   const addresses = menuAddresses(snapshot.settings.brand.merchantId);

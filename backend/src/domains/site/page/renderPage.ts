@@ -11,7 +11,7 @@ import {
   type SiteSnapshot,
 } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
-import { fillFrame, fillPlaces, placesOf } from './fillPlaces';
+import { fillFrame, fillPlaces, fillWords, placesOf } from './fillPlaces';
 import { describePage, preloadPage, previewTags, titlesOf, type Holes } from './head';
 import { pictureOf } from './linkPreviews';
 import type { PageMatch } from './matchPage';
@@ -49,8 +49,8 @@ export function renderPage(
   origin: string,
   { year, locale = DEFAULT_LOCALE }: { year: number; locale?: Locale },
 ): PageTemplate {
-  const { settings } = state.snapshot;
   const snapshot = snapshotFor(match, state, locale);
+  const { settings } = snapshot;
   const frame = framesIn(state, locale)[match.frame];
   const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year });
   const { code, data: preloads } = preloadPage(match, { ...state, snapshot }, css, holes, content !== null);
@@ -101,7 +101,11 @@ function framed(match: PageMatch, { frame: { html, css }, snapshot, year }: Fram
   const { links, settings, shell } = snapshot;
   const places = placesOf(settings, shell.base, year);
   const filled = fillFrame(html, places, { links, current: match.frame === 'home' ? '/' : null });
-  return { css: fillPlaces(css, places), styles: '', root: `<div id="${ROOT_ELEMENT_ID}">${filled}</div>` };
+  return {
+    css: fillPlaces(css, places),
+    styles: '',
+    root: `<div id="${ROOT_ELEMENT_ID}">${fillWords(filled, settings.home)}</div>`,
+  };
 }
 
 function rendered({ page, remotes }: PageContent): Parts {

@@ -15,6 +15,7 @@ import {
 import { checkFit, type FilledComposition } from '../../composition';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
+import { homeWordsIn } from '../../words';
 import { siteLinks } from './siteLinks';
 import { translateLinks, translateSection, translateTitles } from './translate';
 
@@ -60,12 +61,13 @@ export function snapshotFor({ isStaff }: Pick<PageMatch, 'isStaff'>, state: Page
   };
 }
 
-function translated({ snapshot, shell, remotes }: PageState, locale: Locale): SiteSnapshot {
+function translated({ snapshot, shell, remotes, words }: PageState, locale: Locale): SiteSnapshot {
   const { titles } = shell.section;
   const sectionOf = (name: string) => remotes.find((remote) => remote.name === name)?.section ?? {};
   return {
     ...snapshot,
     locale,
+    settings: { ...snapshot.settings, home: homeWordsIn(words, locale) },
     shell: { ...snapshot.shell, titles: translateTitles(titles, shell.section, locale) },
     remotes: snapshot.remotes.map((remote) => ({
       ...remote,

@@ -1,0 +1,42 @@
+import type { SiteWords } from '@site/contracts';
+import { StoredSiteWords } from '../../database/models/StoredSiteWords';
+import { locking } from '../../database/transaction';
+import { isStaff } from '../../http/actor';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
+import type { Routers } from '../../http/routers';
+import { readWords, saveWords } from './words';
+import { wordsSchema } from './words.schema';
+
+const currentWords: Current<SiteWords> = {
+  read: async ({ merchantId, transaction }) => {
+    await StoredSiteWords.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    return readWords(merchantId, transaction);
+  },
+};
+
+export function wordsRoutes({ public: guests, admin }: Routers): void {
+  guests.get(
+    '/api/site/words',
+    { summary: 'What the restaurant says of itself, and the specials of the counter', answers: { 200: 'SiteWords' } },
+    async ({ merchantId, actor, ctx }) => {
+      const words = await readWords(merchantId);
+      if (isStaff(actor)) ctx.set({ ETag: etagOf(words), 'Cache-Control': 'no-store' });
+      else ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      return words;
+    },
+  );
+
+  admin.put(
+    '/api/site/words',
+    {
+      can: 'settings.edit',
+      summary: 'Save what the restaurant says of itself',
+      body: wordsSchema,
+      answers: { 200: 'SiteWords' },
+      current: currentWords,
+      writes: 'transaction',
+    },
+    ({ merchantId, body, transaction }) => saveWords(merchantId, body, transaction),
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@site/kit';
+import styled from 'styled-components';
+
+type Props = {
+  isDirty: boolean;
+  busy: boolean;
+  /** After a conflict the form can be saved as it is. */
+  isForced: boolean;
+  onUndo: () => void;
+};
+
+/** The buttons of a long form. They stay in view while it is scrolled. */
+export function SaveBar({ isDirty, busy, isForced, onUndo }: Props) {
+  return (
+    <Bar>
+      <span role="status">{isDirty ? 'You have changes that are not saved.' : ''}</span>
+      <Button type="button" variant="secondary" disabled={busy || !isDirty} onClick={onUndo}>
+        Undo changes
+      </Button>
+      <Button type="submit" busy={busy} disabled={!isDirty && !isForced}>
+        Save
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  span {
+    flex: 1;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
