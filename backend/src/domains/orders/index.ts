@@ -48,6 +48,7 @@ export {
   type OrderWithItems,
   type Visitor,
 } from './reading/findOrder';
+export { auditForGuest } from './auditForGuest';
 export { findForVisitor } from './reading/findForVisitor';
 export { toOrderOutline, type OrderOutline, type OutlineColumn } from './reading/orderOutline';
 export { isTooOldToPay } from './reading/orderAge';

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../lib/AppError';
 export type Member = { account: AccountRow; person: Person };
 
 type Wanted = { merchantId: string; actor: Actor };
+type StaffAccess = 'customers.read' | 'customers.edit';
 
 /**
  * A customer by their e-mail address, for themselves or for staff. Their account is made when it is first asked for.
@@ -29,24 +30,29 @@ async function personFor({ merchantId, actor }: Wanted, email: string): Promise<
 /**
  * A customer by the id of their rewards account, for themselves or for staff.
  *
+ * @param permission what staff need; a change needs `customers.edit`
  * @throws AppError unauthenticated for a guest; not_found, alike for an unknown id and for somebody else's
  */
-export async function memberById({ merchantId, actor }: Wanted, id: string): Promise<AccountRow> {
+export async function memberById(
+  { merchantId, actor }: Wanted,
+  id: string,
+  permission: StaffAccess = 'customers.read',
+): Promise<AccountRow> {
   requireSomebody(actor);
   const account = await findAccount(merchantId, id);
   const isOwn = actor.kind === 'user' && actor.emailVerified && account?.userId === actor.userId;
-  if (!account || !(isOwn || can(actor, 'customers.read'))) throw unknownCustomer();
+  if (!account || !(isOwn || can(actor, permission))) throw unknownCustomer();
   return account;
 }
 
 /**
- * The account that a command may find: anybody's for staff, for a customer only their own.
+ * The account that a command may change: anybody's for staff, for a customer only their own.
  *
  * @throws AppError unauthenticated for a guest; not_found for somebody who can't have an account
  */
 export function reachableAccount(actor: Actor, id: string): { id: string; userId?: string } {
   requireSomebody(actor);
-  if (can(actor, 'customers.read')) return { id };
+  if (can(actor, 'customers.edit')) return { id };
   if (actor.kind !== 'user' || !actor.emailVerified) throw unknownCustomer();
   return { id, userId: actor.userId };
 }

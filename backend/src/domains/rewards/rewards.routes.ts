@@ -15,7 +15,9 @@ import {
   setBirthday,
   tierProgress,
 } from '../loyalty';
+import { auditForGuest } from '../orders';
 import { applyRedemption } from './applyRedemption';
+import { auditForMember } from './auditForMember';
 import { redeemForOrder } from './redeemForOrder';
 import { memberByEmail, memberById, reachableAccount } from './requireMember';
 import {
@@ -53,9 +55,10 @@ export function rewardsRoutes(routers: Routers): void {
       problems: ['unauthenticated', 'conflict'],
       writes: 'transaction',
     },
-    async ({ merchantId, actor, params, body, transaction }) => {
-      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
-      await setBirthday({ merchantId, accountId, birthday: body.birthday }, transaction);
+    async ({ merchantId, actor, params, body, ctx, transaction }) => {
+      const account = await memberById({ merchantId, actor }, params.id, 'customers.edit');
+      await setBirthday({ merchantId, accountId: account.id, birthday: body.birthday }, transaction);
+      auditForMember({ actor, ctx }, account.userId, body);
       return body;
     },
   );
@@ -209,6 +212,7 @@ function redemptions({ customer }: Routers): void {
         transaction,
       );
       const shown = presentRedemption(redemption);
+      auditForMember({ actor, ctx }, redemption.userId, { reward: shown.reward_name, points: shown.points_spent });
       return answer(201, {
         redemption_code: shown.redemption_code,
         redemption: shown,
@@ -231,8 +235,10 @@ function redemptions({ customer }: Routers): void {
       idempotent: true,
       limit: { max: 60, seconds: 60, by: 'address' },
     },
-    ({ merchantId, actor, body, ctx, transaction }) =>
-      applyRedemption(body, { merchantId, actor, token: ctx.get('X-Order-Token') }, transaction),
+    async ({ merchantId, actor, body, ctx, transaction }) => {
+      await auditForGuest(body.order_id, { merchantId, actor, ctx }, { code: body.redemption_code });
+      return applyRedemption(body, { merchantId, actor, token: ctx.get('X-Order-Token') }, transaction);
+    },
   );
 
   customer.post(
@@ -246,13 +252,15 @@ function redemptions({ customer }: Routers): void {
       idempotent: true,
       limit: { max: 60, seconds: 60, by: 'session' },
     },
-    async ({ merchantId, actor, params, transaction }) => {
-      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+    async ({ merchantId, actor, params, ctx, transaction }) => {
+      const account = await memberById({ merchantId, actor }, params.id, 'customers.edit');
       const { redemption, availablePoints } = await cancelRedemption(
-        { merchantId, accountId, redemptionId: params.redemptionId, createdBy: actorKey(actor) },
+        { merchantId, accountId: account.id, redemptionId: params.redemptionId, createdBy: actorKey(actor) },
         transaction,
       );
-      return { redemption: presentRedemption(redemption), available_points: availablePoints };
+      const shown = presentRedemption(redemption);
+      auditForMember({ actor, ctx }, account.userId, { reward: shown.reward_name, points: shown.points_spent });
+      return { redemption: shown, available_points: availablePoints };
     },
   );
 }

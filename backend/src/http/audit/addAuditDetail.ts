@@ -2,6 +2,8 @@ import type { Context } from 'koa';
 
 /** What a handler knows of its change and the request stack does not. */
 export type AuditDetail = {
+  /** A member of staff acts for a customer on a route of customers, whose requests the log does not keep otherwise. */
+  isForCustomer?: true;
   entity?: string;
   entityId?: string | number;
   /** What people call it, where neither state says so. */

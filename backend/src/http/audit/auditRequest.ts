@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
 import { log } from '../../lib/log';
-import type { Actor } from '../actor';
+import { isStaff, type Actor } from '../actor';
 import type { Answer } from '../answer';
 import type { DeclaredRoute } from '../DeclaredRoute';
 import { findLastAction } from './findLastAction';
@@ -30,7 +30,12 @@ export type RequestAudit = {
   failed(error: unknown): Promise<void>;
 };
 
-/** Records a staff write. @returns undefined for requests that the log does not keep: reads, and those of customers */
+/**
+ * Records a staff write. On the routes of customers staff act for themselves, too: there a row is written when the handler
+ * adds the detail `isForCustomer`.
+ *
+ * @returns undefined for requests that the log does not keep: reads, and those of customers
+ */
 export function auditRequest({
   ctx,
   merchantId,
@@ -41,7 +46,10 @@ export function auditRequest({
 }: Request): RequestAudit | undefined {
   // Bytes of an upload are no fields.
   const body = Buffer.isBuffer(input) ? undefined : input;
-  if (route.method === 'GET' || route.spec.writes === 'nothing' || !isByStaff(route, actor)) return undefined;
+  if (route.method === 'GET' || route.spec.writes === 'nothing') return undefined;
+  const isStaffRoute = isForStaff(route, actor);
+  if (!isStaffRoute && !isStaff(actor)) return undefined;
+  const isKept = (): boolean => isStaffRoute || auditDetailOf(ctx).isForCustomer === true;
 
   const rowOf = (part: Pick<NewStaffAction, 'outcome' | 'before' | 'after'>, created?: unknown): NewStaffAction => {
     const note = auditDetailOf(ctx);
@@ -64,10 +72,11 @@ export function auditRequest({
 
   return {
     begin: () => clearAuditDetail(ctx),
-    done: ({ answer, before, after }, transaction) => {
+    done: async ({ answer, before, after }, transaction) => {
+      if (!isKept()) return;
       // Without the entity itself, what was asked for is what is known.
       const sent = before || route.method === 'DELETE' ? null : (body as object | undefined);
-      return insertStaffAction(
+      await insertStaffAction(
         rowOf({ outcome: 'done', before, after: after ?? sent ?? null }, answer.body),
         transaction,
       );
@@ -77,8 +86,10 @@ export function auditRequest({
       return last?.actorKind === 'user' ? { name: last.actorName, at: toInstant(last.createdAt) } : undefined;
     },
     failed: async (error) => {
-      const code = error instanceof AppError ? error.code : 'internal_error';
-      const row = rowOf({ outcome: 'failed', before: null, after: { ...(body as object | undefined), failure: code } });
+      if (!isKept()) return;
+      const failure = error instanceof AppError ? error.code : 'internal_error';
+      const after = { ...(auditDetailOf(ctx).after ?? (body as object | undefined)), failure };
+      const row = { ...rowOf({ outcome: 'failed', before: null, after }), after };
       // The command's own error is what the caller needs.
       await insertStaffAction(row).catch((err: unknown) => log().error({ err }, 'failed staff action not recorded'));
     },
@@ -86,7 +97,7 @@ export function auditRequest({
 }
 
 /** What teams do with deploy tokens is in the list of the composition's changes. */
-function isByStaff({ audience }: DeclaredRoute, actor: Actor): boolean {
+function isForStaff({ audience }: DeclaredRoute, actor: Actor): boolean {
   return audience === 'staff' || audience === 'admin' || (audience === 'team' && actor.kind === 'user');
 }
 

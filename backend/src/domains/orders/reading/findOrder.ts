@@ -32,13 +32,16 @@ function visibleTo({ merchantId, actor, token }: Visitor): WhereOptions<OrderRow
   return { merchantId, [Op.or]: ways };
 }
 
+type Seen = Pick<OrderRow, 'merchantId' | 'sessionHash' | 'userId' | 'accessTokenHash'>;
+
 /** The rule of `findOrder` for an order that was read already. */
-export function maySee(
-  order: Pick<OrderRow, 'merchantId' | 'sessionHash' | 'userId' | 'accessTokenHash'>,
-  { merchantId, actor, token }: Visitor,
-): boolean {
-  if (order.merchantId !== merchantId) return false;
-  if (can(actor, 'orders.read')) return true;
+export function maySee(order: Seen, visitor: Visitor): boolean {
+  if (order.merchantId !== visitor.merchantId) return false;
+  return can(visitor.actor, 'orders.read') || isOwnOrder(order, visitor);
+}
+
+/** Whether the visitor may see the order without being staff. */
+export function isOwnOrder(order: Seen, { actor, token }: Visitor): boolean {
   if (actor.sessionHash !== null && actor.sessionHash === order.sessionHash) return true;
   if (actor.kind === 'user' && actor.userId === order.userId) return true;
   return token !== '' && sha256(token) === order.accessTokenHash;

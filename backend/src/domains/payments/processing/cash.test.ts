@@ -1,4 +1,5 @@
 import type { Order, OrderStats, PaymentAlert, PaymentResult, Problem } from '@site/contracts';
+import { StaffAction } from '../../../database/models/StaffAction';
 import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
 import { eventually, testServer } from '../../../testing';
 import { paymentRecords, cartCount, untilPaymentIs } from '../../../testing/paymentRecords';
@@ -13,6 +14,7 @@ import {
   readOrder,
   type GuestOrder,
 } from '../../../testing/builders/buildOrder';
+import { buildUser } from '../../../testing/builders/buildUser';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
 
@@ -106,6 +108,22 @@ describe('cash for pickup', () => {
     expect(Number(after.total_sales) - Number(before.total_sales)).toBeCloseTo(25.98);
     const again = await server.api.staff().post(pathOf(built.order), CASH);
     expect(again).toMatchObject({ status: 409, json: { code: 'already_paid' } });
+  });
+
+  test('SEC-26 that staff say they have is in the audit log of the order, with who said so', async () => {
+    const built = await buildCashOrder();
+    const kitchen = await buildUser(server, { staffRole: 'kitchen' });
+    await expectStatus(200, kitchen.api.post(pathOf(built.order), CASH));
+    const rows = await StaffAction.findAll({ where: { entityId: built.order.id }, raw: true });
+    expect(rows).toMatchObject([
+      {
+        action: 'orders.payment.process',
+        entityName: `#${built.order.order_number}`,
+        actorId: kitchen.id,
+        staffRole: 'kitchen',
+        outcome: 'done',
+      },
+    ]);
   });
 
   test('taken by five clerks at once is taken once', async () => {

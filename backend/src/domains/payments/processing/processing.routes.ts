@@ -2,7 +2,7 @@ import { ORDER_TOKEN_HEADER } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { requesterOf } from '../../../http/requester';
 import type { Routers } from '../../../http/routers';
-import { localeOfOrder, orderParams } from '../../orders';
+import { auditForGuest, localeOfOrder, orderParams } from '../../orders';
 import { createWithPayment } from './createWithPayment';
 import { processPayment } from './processPayment';
 import { createWithPaymentSchema, processPaymentSchema } from './processing.schema';
@@ -63,6 +63,7 @@ export function processingRoutes({ customer }: Routers): void {
       limit: { max: 60, seconds: 60, by: 'address' },
     },
     async ({ params, body, actor, merchantId, env, key, ip, ctx }) => {
+      await auditForGuest(params.id, { merchantId, actor, ctx }, { payment_method: body.payment_method });
       const result = await processPayment({
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
         requester: requesterOf(actor, ip),
