@@ -18,6 +18,7 @@ import {
 import { auditForGuest } from '../orders';
 import { applyRedemption } from './applyRedemption';
 import { auditForMember } from './auditForMember';
+import { maskForStaff } from './maskForStaff';
 import { redeemForOrder } from './redeemForOrder';
 import { memberByEmail, memberById, reachableAccount } from './requireMember';
 import {
@@ -110,7 +111,7 @@ function membership({ customer }: Routers): void {
         activeRedemptions(whose),
       ]);
       return {
-        ...member,
+        ...maskForStaff(member, actor, person.id),
         tier_progress: progress,
         recent_transactions: transactions,
         active_redemptions: redemptions,
@@ -138,7 +139,7 @@ function membership({ customer }: Routers): void {
         memberByEmail({ merchantId, actor }, params.customer, query.user_id),
         readProgram(merchantId),
       ]);
-      return readMember(account, { person, terms });
+      return maskForStaff(await readMember(account, { person, terms }), actor, person.id);
     },
   );
 }

@@ -62,3 +62,15 @@ test('SEC-26 what members and staff do with their own rewards is not in the audi
   expect(await actionsOn(id)).toEqual([]);
   expect((await actionsOn(member.memberId)).map(({ action }) => action)).toEqual(['rewards.customer.points.add']);
 });
+
+test('SEC-27 staff see a birthday only where they give a reason', async () => {
+  const member = await buildMember(server);
+  await expectStatus(200, member.api.put(`${pathOf(member)}/birthday`, { birthday: '03-02' }));
+  const support = await buildUser(server, { staffRole: 'support' });
+  for (const path of [`/api/rewards/customer/${member.email}`, `/api/rewards/dashboard/${member.email}`]) {
+    expect((await expectStatus(200, support.api.get(path))).json).toMatchObject({ birthday: null });
+    expect((await expectStatus(200, member.api.get(path))).json).toMatchObject({ birthday: '03-02' });
+  }
+  const revealed = support.api.post(`/api/admin/customers/${member.id}/reveal`, { reason: 'Asked on the phone' });
+  expect((await expectStatus(200, revealed)).json).toMatchObject({ birthday: '03-02' });
+});
