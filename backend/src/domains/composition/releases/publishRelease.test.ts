@@ -142,6 +142,27 @@ test.each([
   expect((answer.json as Problem).detail).not.toBe('');
 });
 
+test.each([
+  ['is nested too deeply', `{"manifest":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ['is too large', JSON.stringify({ manifest: 'x'.repeat(600_000) })],
+  ['has a key that reaches a prototype', '{"shared":{"__proto__":{"version":"1.0.0"}}}'],
+])('SEC-28 refuses metadata that %s', async (_, metadata) => {
+  const part = `--b\r\nContent-Disposition: form-data; name="release"\r\n\r\n${metadata}\r\n`;
+  const answer = await sendForm(`${part}--b--\r\n`);
+  expect([answer.status, (answer.json as Problem).code]).toEqual([400, 'malformed_body']);
+});
+
+test('SEC-28 refuses more files than a release can have', async () => {
+  const file = (nth: number) => `--b\r\nContent-Disposition: form-data; name="file"; filename="${nth}.js"\r\n\r\n\r\n`;
+  const answer = await sendForm(`${Array.from({ length: 501 }, (_, nth) => file(nth)).join('')}--b--\r\n`);
+  expect(answer.json).toMatchObject({ status: 400, detail: 'More than 500 parts named file were sent.' });
+});
+
+function sendForm(body: string) {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  return deployer().send('POST', '/api/composition/releases', { body, headers });
+}
+
 test('refuses names that would leave the release', async () => {
   for (const name of ['../evil.js', '/etc/passwd.js', 'a//b.js', '.hidden.js', 'a/../../b.js']) {
     const built = buildRelease('mf-careers', nextVersion(), { files: { [name]: 'x' } });

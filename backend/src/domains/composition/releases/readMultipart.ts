@@ -1,7 +1,12 @@
+import { parseJson } from '../../../http/readBody';
 import { AppError } from '../../../lib/AppError';
 
 /** Parts of a multipart form: one with JSON, and one of another name for each file. */
 export type FormParts = { json: string; file: string };
+
+/** Characters. Ours have fifteen thousand; each is kept in the database, and in memory once it is read. */
+const MOST_JSON = 512 * 1024;
+const MOST_FILES = 500;
 
 /**
  * Reads a multipart form of one JSON document and its files.
@@ -21,6 +26,7 @@ export async function readMultipart(
     if (name !== parts.file || typeof value === 'string')
       throw malformed(`Only parts named ${parts.json} and ${parts.file} are expected`);
     if (files.has(value.name)) throw malformed(`The ${parts.file} ${value.name} was sent twice`);
+    if (files.size >= MOST_FILES) throw malformed(`More than ${MOST_FILES} parts named ${parts.file} were sent`);
     files.set(value.name, Buffer.from(await value.arrayBuffer()));
   }
   return { json: await readDocument(form.get(parts.json), parts.json), files };
@@ -36,9 +42,12 @@ async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
 
 async function readDocument(part: Blob | string | null, name: string): Promise<unknown> {
   if (part === null) throw malformed(`The part ${name} is missing`);
+  const text = typeof part === 'string' ? part : await part.text();
+  if (text.length > MOST_JSON) throw malformed(`The part ${name} has over ${MOST_JSON} characters`);
   try {
-    return JSON.parse(typeof part === 'string' ? part : await part.text());
+    return parseJson(text);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw malformed(`The part ${name} is no JSON`, error);
   }
 }
