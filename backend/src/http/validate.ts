@@ -71,6 +71,9 @@ export const smallId = Joi.number().integer().min(1).max(Number.MAX_SAFE_INTEGER
 /** Plain: without the braces that joi would take, which no column has room for. Ours are kept in small letters. */
 export const uuid = Joi.string().strict(false).guid({ separator: '-', wrapper: false }).lowercase();
 
+/** Of a path with one `:id`. */
+export const uuidParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
+
 /** A day that exists, in this century. */
 export const calendarDate = Joi.string()
   .pattern(/^20\d\d-\d\d-\d\d$/, 'a date like 2026-12-25')

@@ -1,10 +1,9 @@
 import { LIMITS, type DeleteAccountRequest, type SaveAddressRequest, type UpdateAccountRequest } from '@site/contracts';
 import Joi from 'joi';
-import { phoneText, text, uuid } from '../../http/validate';
+import { phoneText, text } from '../../http/validate';
 import { deliveryZipSchema } from '../cart';
 
 /** Of an address or a sign-in. */
-export const ownParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
 
 /** An empty value counts as missing. */
 export const updateAccountSchema = Joi.object<UpdateAccountRequest, true>({

@@ -4,8 +4,9 @@ import { answer, done } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
+import { uuidParams } from '../../http/validate';
 import { presentPromotion } from './promotions.presenter';
-import { createPromotionSchema, promotionParams, promotionsQuery, replacePromotionSchema } from './promotions.schema';
+import { createPromotionSchema, promotionsQuery, replacePromotionSchema } from './promotions.schema';
 import { createPromotion, deletePromotion, readPromotion, replacePromotion } from './savePromotion';
 
 /** What staff edit; guests count the uses. */
@@ -48,7 +49,7 @@ function reading({ admin }: Routers): void {
     {
       can: 'promotions.edit',
       summary: 'One promo code; its ETag is what a change names in If-Match',
-      params: promotionParams,
+      params: uuidParams,
       answers: { 200: 'Promotion' },
     },
     async ({ merchantId, params, ctx }) => withEtag(ctx, await readPromotion(merchantId, params.id), terms),
@@ -76,7 +77,7 @@ function changing({ admin }: Routers): void {
     {
       can: 'promotions.edit',
       summary: 'Change what a promo code gives; orders that were made with it keep theirs',
-      params: promotionParams,
+      params: uuidParams,
       body: replacePromotionSchema,
       answers: { 200: 'Promotion' },
       problems: ['conflict'],
@@ -93,7 +94,7 @@ function changing({ admin }: Routers): void {
     {
       can: 'promotions.edit',
       summary: 'Take a promo code back; orders that were made with it keep their discount',
-      params: promotionParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       current: currentPromotion,
       writes: 'transaction',

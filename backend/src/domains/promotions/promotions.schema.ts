@@ -1,8 +1,5 @@
 import { PROMOTION_KINDS, LIMITS, type SavePromotionRequest } from '@site/contracts';
 import Joi from 'joi';
-import { uuid } from '../../http/validate';
-
-export const promotionParams = Joi.object<{ id: string }>({ id: uuid.required() });
 
 /** A list is bounded; a restaurant seldom has more codes. */
 export const promotionsQuery = Joi.object<{ limit: number; offset: number }, true>({

@@ -1,6 +1,7 @@
 import type { AcceptedInvitation, Invitation } from '@site/contracts';
 import { signedIn } from '../../http/authenticate';
 import type { Routers } from '../../http/routers';
+import { uuidParams } from '../../http/validate';
 import { notFound } from '../../lib/AppError';
 import { toWire } from '../../lib/money';
 import { readPerson } from '../accounts';
@@ -14,7 +15,7 @@ import {
   readProgram,
 } from '../loyalty';
 import { memberById, requireProvenEmail } from './requireMember';
-import { acceptInvitationSchema, accountParams, invitationParams, referralsQuery } from './rewards.schema';
+import { acceptInvitationSchema, invitationParams, referralsQuery } from './rewards.schema';
 
 /** Inviting friends: a member's link, and what happens to it. */
 export function referralsRoutes({ public: anybody, customer, user }: Routers): void {
@@ -22,7 +23,7 @@ export function referralsRoutes({ public: anybody, customer, user }: Routers): v
     '/api/rewards/customer/:id/referrals',
     {
       summary: 'A member’s invitation link and the friends who followed it, newest first',
-      params: accountParams,
+      params: uuidParams,
       query: referralsQuery,
       answers: { 200: 'Referrals' },
       problems: ['unauthenticated'],

@@ -2,6 +2,7 @@ import type { RedemptionStatus, RewardsDashboard, TransactionType } from '@site/
 import { actorKey } from '../../http/actor';
 import { answer } from '../../http/answer';
 import type { Routers } from '../../http/routers';
+import { uuidParams } from '../../http/validate';
 import {
   activeRedemptions,
   cancelRedemption,
@@ -22,7 +23,6 @@ import { maskForStaff } from './maskForStaff';
 import { redeemForOrder } from './redeemForOrder';
 import { memberByEmail, memberById, reachableAccount } from './requireMember';
 import {
-  accountParams,
   applyRedemptionSchema,
   birthdaySchema,
   catalogQuery,
@@ -50,7 +50,7 @@ export function rewardsRoutes(routers: Routers): void {
     '/api/rewards/customer/:id/birthday',
     {
       summary: 'Say when the birthday is, for its bonus',
-      params: accountParams,
+      params: uuidParams,
       body: birthdaySchema,
       answers: { 200: 'SetBirthdayRequest' },
       problems: ['unauthenticated', 'conflict'],
@@ -149,7 +149,7 @@ function history({ customer }: Routers): void {
     '/api/rewards/customer/:id/transactions',
     {
       summary: 'A customer’s points ledger, newest first',
-      params: accountParams,
+      params: uuidParams,
       query: transactionsQuery,
       answers: { 200: 'PointsTransactions' },
       problems: ['unauthenticated'],
@@ -164,7 +164,7 @@ function history({ customer }: Routers): void {
     '/api/rewards/customer/:id/redemptions',
     {
       summary: 'What a customer redeemed, newest first',
-      params: accountParams,
+      params: uuidParams,
       query: redemptionsQuery,
       answers: { 200: 'Redemptions' },
       problems: ['unauthenticated'],
@@ -179,7 +179,7 @@ function history({ customer }: Routers): void {
     '/api/rewards/customer/:id/tier-progress',
     {
       summary: 'How far a customer is on the way to the next tier',
-      params: accountParams,
+      params: uuidParams,
       answers: { 200: 'TierProgress' },
       problems: ['unauthenticated'],
     },

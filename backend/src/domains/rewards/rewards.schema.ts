@@ -24,7 +24,6 @@ const POINTS_MAX = 1_000_000;
 export const customerParams = Joi.object<{ customer: string }>({
   customer: Joi.string().max(LIMITS.customerEmailMax).required(),
 });
-export const accountParams = Joi.object<{ id: string }>({ id: uuid.required() });
 export const redeemParams = Joi.object<{ id: string; rewardId: string }>({
   id: uuid.required(),
   rewardId: uuid.required(),

@@ -5,6 +5,7 @@ import { answer, done } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
+import { uuidParams } from '../../http/validate';
 import { toCents } from '../../lib/money';
 import {
   adjustPoints,
@@ -22,13 +23,7 @@ import {
   saveProgram,
 } from '../loyalty';
 import { memberById } from './requireMember';
-import {
-  accountParams,
-  addPointsSchema,
-  previewProgramSchema,
-  saveProgramSchema,
-  saveRewardSchema,
-} from './rewards.schema';
+import { addPointsSchema, previewProgramSchema, saveProgramSchema, saveRewardSchema } from './rewards.schema';
 
 /** For staff, who edit the catalog and have no balance to compare. */
 const FOR_STAFF = { canRedeem: false, pointsNeeded: 0 };
@@ -117,7 +112,7 @@ function catalog({ admin }: Routers): void {
     {
       can: 'rewards.edit',
       summary: 'One reward; its ETag is what a change names in If-Match',
-      params: accountParams,
+      params: uuidParams,
       answers: { 200: 'Reward' },
     },
     async ({ merchantId, params, ctx }) => withEtag(ctx, await presentedReward(merchantId, params.id)),
@@ -128,7 +123,7 @@ function catalog({ admin }: Routers): void {
     {
       can: 'rewards.edit',
       summary: 'Replace a reward; codes that were given out keep what they were redeemed for',
-      params: accountParams,
+      params: uuidParams,
       body: saveRewardSchema,
       answers: { 200: 'Reward' },
       current: currentReward,
@@ -146,7 +141,7 @@ function catalog({ admin }: Routers): void {
     {
       can: 'rewards.edit',
       summary: 'Remove a reward; codes that were given out stay good',
-      params: accountParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       current: currentReward,
       writes: 'transaction',
@@ -162,7 +157,7 @@ function points({ admin }: Routers): void {
     {
       can: 'customers.edit',
       summary: 'Give or take points by hand',
-      params: accountParams,
+      params: uuidParams,
       body: addPointsSchema,
       answers: { 201: 'AddedPoints' },
       problems: ['insufficient_points'],
@@ -182,7 +177,7 @@ function points({ admin }: Routers): void {
     {
       can: 'customers.edit',
       summary: 'Award this year’s birthday bonus',
-      params: accountParams,
+      params: uuidParams,
       answers: { 201: 'BirthdayBonus' },
       problems: ['conflict'],
       writes: 'transaction',

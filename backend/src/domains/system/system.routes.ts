@@ -1,10 +1,10 @@
 import { addAuditDetail } from '../../http/audit';
 import type { Routers } from '../../http/routers';
+import { uuidParams } from '../../http/validate';
 import { AppError } from '../../lib/AppError';
 import { retryMessage } from '../../outbox/outboxHealth';
 import { retryMail } from '../mail';
 import { readHealth } from './readHealth';
-import { idParams } from './system.schema';
 
 export function systemRoutes({ staff }: Routers): void {
   staff.get(
@@ -22,7 +22,7 @@ export function systemRoutes({ staff }: Routers): void {
     {
       can: 'system.repair',
       summary: 'Try a failed message of the outbox again now',
-      params: idParams,
+      params: uuidParams,
       answers: { 200: 'whether it is due now' },
       problems: ['conflict'],
       writes: 'transaction',
@@ -39,7 +39,7 @@ export function systemRoutes({ staff }: Routers): void {
     {
       can: 'system.repair',
       summary: 'Send a failed mail again',
-      params: idParams,
+      params: uuidParams,
       answers: { 200: 'whether it is queued' },
       problems: ['conflict'],
       writes: 'transaction',

@@ -4,7 +4,8 @@ import { answer, done } from '../../../http/answer';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
-import { openingParams, saveOpeningSchema, saveQuestionsSchema } from './openings.schema';
+import { uuidParams } from '../../../http/validate';
+import { saveOpeningSchema, saveQuestionsSchema } from './openings.schema';
 import { readQuestions, saveQuestions } from './questions';
 import { createOpening, deleteOpening, listOpenings, readOpening, replaceOpening } from './saveOpening';
 
@@ -46,7 +47,7 @@ function openings({ admin }: Routers): void {
     {
       can: 'careers.read',
       summary: 'One job opening; a change names its ETag in If-Match',
-      params: openingParams,
+      params: uuidParams,
       answers: { 200: 'StaffJobOpening' },
     },
     async ({ merchantId, params, ctx }) => withEtag(ctx, await readOpening(merchantId, params.id), terms),
@@ -71,7 +72,7 @@ function openings({ admin }: Routers): void {
     {
       can: 'careers.edit',
       summary: 'Change a job opening',
-      params: openingParams,
+      params: uuidParams,
       body: saveOpeningSchema,
       answers: { 200: 'StaffJobOpening' },
       problems: ['validation_failed'],
@@ -87,7 +88,7 @@ function openings({ admin }: Routers): void {
     {
       can: 'careers.edit',
       summary: 'Delete a job opening; applications for it stay',
-      params: openingParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       current: currentOpening,
       writes: 'transaction',

@@ -7,9 +7,7 @@ import {
   type SaveJobOpeningRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../../http/validate';
-
-export const openingParams = Joi.object<{ id: string }>({ id: uuid.required() });
+import { text } from '../../../http/validate';
 
 const money = Joi.string().pattern(/^\d{1,6}(\.\d{1,2})?$/, 'an amount up to 999999.99');
 

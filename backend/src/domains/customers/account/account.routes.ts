@@ -2,9 +2,10 @@ import { answer, done } from '../../../http/answer';
 import { signedIn } from '../../../http/authenticate';
 import type { Call } from '../../../http/DeclaredRoute';
 import type { Routers } from '../../../http/routers';
+import { uuidParams } from '../../../http/validate';
 import { endSignIn, listSignIns } from '../../accounts';
 import { presentAccount, presentAddress, presentSignIn } from '../customers.presenter';
-import { ownParams, saveAddressSchema, updateAccountSchema } from '../customers.schema';
+import { saveAddressSchema, updateAccountSchema } from '../customers.schema';
 import { listAddresses, readAccount, type UserRef } from './readAccount';
 import { addAddress, deleteAddress, replaceAddress } from './saveAddress';
 import { updateAccount } from './updateAccount';
@@ -66,7 +67,7 @@ function addresses({ user }: Routers): void {
     '/api/account/addresses/:id',
     {
       summary: 'Replace an address',
-      params: ownParams,
+      params: uuidParams,
       body: saveAddressSchema,
       answers: { 200: 'SavedAddress' },
       writes: 'transaction',
@@ -79,7 +80,7 @@ function addresses({ user }: Routers): void {
     '/api/account/addresses/:id',
     {
       summary: 'Forget an address',
-      params: ownParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       writes: 'transaction',
       idempotent: true,
@@ -103,7 +104,7 @@ function signIns({ user }: Routers): void {
     '/api/account/sessions/:id',
     {
       summary: 'Sign out on one device, at once',
-      params: ownParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       writes: 'own-transactions',
     },

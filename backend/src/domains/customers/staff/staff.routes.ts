@@ -2,6 +2,7 @@ import { actorKey } from '../../../http/actor';
 import { addAuditDetail } from '../../../http/audit';
 import type { RateLimit } from '../../../http/rateLimit';
 import type { Routers } from '../../../http/routers';
+import { uuidParams } from '../../../http/validate';
 import { AppError } from '../../../lib/AppError';
 import { endAllSignIns, listRoles, readPerson } from '../../accounts';
 import { removePerson } from '../ending/deleteAccount';
@@ -9,7 +10,7 @@ import { exportAccount } from '../ending/exportAccount';
 import { searchCustomers } from '../search/searchCustomers';
 import { readCustomer, revealCustomer } from './readCustomer';
 import { readCustomers } from './readCustomers';
-import { customerParams, eraseSchema, reasonSchema, searchQuery } from './staff.schema';
+import { eraseSchema, reasonSchema, searchQuery } from './staff.schema';
 
 /** Enough for a busy phone, and not for copying all customers. */
 const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
@@ -49,7 +50,7 @@ function reading({ staff }: Routers): void {
     {
       can: 'customers.read',
       summary: 'One customer with rewards and sign-ins; contact data is masked',
-      params: customerParams,
+      params: uuidParams,
       answers: { 200: 'StaffCustomerDetail' },
     },
     ({ merchantId, params }) => readCustomer({ merchantId, userId: params.id }),
@@ -60,7 +61,7 @@ function reading({ staff }: Routers): void {
     {
       can: 'customers.reveal',
       summary: 'Reveal the contact data of a customer',
-      params: customerParams,
+      params: uuidParams,
       body: reasonSchema,
       answers: { 200: 'RevealedCustomer' },
       problems: ['too_many_requests'],
@@ -77,7 +78,7 @@ function helping({ staff }: Routers): void {
     {
       can: 'customers.edit',
       summary: 'Sign a customer out on every device',
-      params: customerParams,
+      params: uuidParams,
       body: reasonSchema,
       answers: { 200: 'EndedSignIns' },
       problems: ['conflict'],
@@ -100,7 +101,7 @@ function privacy({ staff }: Routers): void {
     {
       can: 'customers.privacy',
       summary: 'Everything that is kept about a customer, for the person to take along',
-      params: customerParams,
+      params: uuidParams,
       body: reasonSchema,
       answers: { 200: 'AccountExport' },
       problems: ['too_many_requests'],
@@ -119,7 +120,7 @@ function privacy({ staff }: Routers): void {
     {
       can: 'customers.privacy',
       summary: 'Erase a customer: the account goes at once, orders keep their dishes and amounts only',
-      params: customerParams,
+      params: uuidParams,
       body: eraseSchema,
       answers: { 200: 'DeletedAccount' },
       problems: ['conflict'],

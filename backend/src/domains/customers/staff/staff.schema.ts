@@ -1,8 +1,6 @@
 import { ERASE_CONFIRMATION, LIMITS, type CustomerReasonRequest, type EraseCustomerRequest } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../../http/validate';
-
-export const customerParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
+import { text } from '../../../http/validate';
 
 export const searchQuery = Joi.object<{ q: string }, true>({ q: text(LIMITS.customerEmailMax).min(2).required() });
 

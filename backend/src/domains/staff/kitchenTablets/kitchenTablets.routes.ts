@@ -2,11 +2,12 @@ import type { KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets
 import { answer, done, DONE } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
+import { uuidParams } from '../../../http/validate';
 import { notFound } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
 import { listKitchenMembers, requireKitchenMember } from './kitchenMembers';
 import { hashPin, removeKitchenPin, requireStrongPin, setKitchenPin } from '../kitchenAccess/kitchenPins';
-import { addTabletSchema, setPinSchema, tabletParams } from './kitchenTablets.schema';
+import { addTabletSchema, setPinSchema } from './kitchenTablets.schema';
 import { addTablet, listTablets, lockTablet, renewPairing, revokeTablet, type Pairing } from './tablets';
 import { tabletSignInRoutes } from './tabletSignIn.routes';
 
@@ -47,7 +48,7 @@ function tablets({ admin }: Routers): void {
     {
       can: 'kitchen.manage',
       summary: 'A new pairing code for a kitchen tablet',
-      params: tabletParams,
+      params: uuidParams,
       answers: { 200: 'KitchenTabletPairing' },
       writes: 'transaction',
     },
@@ -63,7 +64,7 @@ function tablets({ admin }: Routers): void {
     {
       can: 'kitchen.manage',
       summary: 'Remove a kitchen tablet',
-      params: tabletParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       writes: 'transaction',
     },
@@ -82,7 +83,7 @@ function pins({ admin }: Routers): void {
     {
       can: 'kitchen.manage',
       summary: 'Set the PIN of a member of staff',
-      params: tabletParams,
+      params: uuidParams,
       body: setPinSchema,
       answers: { 200: 'KitchenMember' },
       writes: 'transaction',
@@ -102,7 +103,7 @@ function pins({ admin }: Routers): void {
     {
       can: 'kitchen.manage',
       summary: 'Remove the PIN of a member of staff',
-      params: tabletParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       writes: 'transaction',
     },

@@ -7,8 +7,6 @@ import type {
 import Joi from 'joi';
 import { text, uuid } from '../../../http/validate';
 
-export const tabletParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
-
 export const addTabletSchema = Joi.object<AddKitchenTabletRequest, true>({ name: text(60).required() });
 
 /** What makes a PIN strong is checked later, with a sentence of its own. */

@@ -4,9 +4,10 @@ import { addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
+import { uuidParams } from '../../../http/validate';
 import { inviteAgain } from '../../accounts';
 import { addMember, endMemberSessions, removeMember, saveMember } from './changeMembers';
-import { addStaffSchema, memberParams, saveStaffSchema } from './members.schema';
+import { addStaffSchema, saveStaffSchema } from './members.schema';
 import { lockMembers } from './lockMembers';
 import { readMe } from './readMe';
 import { readMember, readMembers } from './readMembers';
@@ -47,7 +48,7 @@ function members({ admin }: Routers): void {
     {
       can: 'staff.manage',
       summary: 'One member of staff; the ETag is what a change names in If-Match',
-      params: memberParams,
+      params: uuidParams,
       answers: { 200: 'StaffMember' },
     },
     async ({ merchantId, params, ctx }) => withEtag(ctx, await readMember(merchantId, params.id), editedPart),
@@ -76,7 +77,7 @@ function members({ admin }: Routers): void {
     {
       can: 'staff.manage',
       summary: 'Change the role or the name of a member of staff',
-      params: memberParams,
+      params: uuidParams,
       body: saveStaffSchema,
       answers: { 200: 'StaffMember' },
       problems: ['conflict'],
@@ -94,7 +95,7 @@ function members({ admin }: Routers): void {
     {
       can: 'staff.manage',
       summary: 'Remove a member of staff',
-      params: memberParams,
+      params: uuidParams,
       answers: { 200: 'Deleted' },
       problems: ['conflict'],
       writes: 'transaction',
@@ -115,7 +116,7 @@ function access({ admin }: Routers): void {
     {
       can: 'staff.manage',
       summary: 'Sign a member of staff out on every device',
-      params: memberParams,
+      params: uuidParams,
       answers: { 200: 'EndedSessions' },
       writes: 'transaction',
     },
@@ -132,7 +133,7 @@ function access({ admin }: Routers): void {
     {
       can: 'staff.manage',
       summary: 'Send the invitation of a member of staff again',
-      params: memberParams,
+      params: uuidParams,
       answers: { 200: 'StaffMember' },
       problems: ['conflict'],
       writes: 'transaction',

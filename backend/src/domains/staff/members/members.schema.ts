@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type AddStaffRequest, type SaveStaffRequest } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../../http/validate';
+import { text } from '../../../http/validate';
 
 const name = text(80).required();
 const staffRole = Joi.string()
@@ -19,5 +19,3 @@ export const addStaffSchema = Joi.object<AddStaffRequest, true>({
 });
 
 export const saveStaffSchema = Joi.object<SaveStaffRequest, true>({ name, staff_role: staffRole, username });
-
-export const memberParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
