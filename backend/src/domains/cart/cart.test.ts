@@ -90,7 +90,7 @@ describe('a new guest', () => {
   test('leaves no trace of the session id itself in the database', async () => {
     const session = randomUUID();
     await addToCart(server.api.guest(session), { menu_item_id: (await buildMenuItem()).id });
-    const owners = (await CartRow.findAll({})).map(({ owner }) => owner);
+    const owners = (await CartRow.findAll()).map(({ owner }) => owner);
     expect(owners).toContain(`session:${sha256(session)}`);
     expect(JSON.stringify(owners)).not.toContain(session);
   });

@@ -52,7 +52,7 @@ test('a visit is one row for each vital, and a second one adds no row', async ()
   const vitals = { LCP: 1900, INP: 90, CLS: 0, FCP: 800, TTFB: 90 };
   await expectStatus(202, send({ vitals }));
   await expectStatus(202, send({ vitals }));
-  const rows = await VisitVital.findAll({});
+  const rows = await VisitVital.findAll();
   expect(rows.map(({ vital, visits }) => [vital, visits]).sort()).toEqual(
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((vital) => [vital, 2]),
   );
