@@ -7,7 +7,12 @@ afterEach(leaveAll);
 afterAll(closeBrowser);
 
 /** A part of each drawing of the home page that no build changes. */
-const DRAWINGS = { hero: 'M0 0h960v350H0z', ranger: 'm60 82 5 2v6l-5 3-5-3v-6z', map: 'Lake Raven' };
+const DRAWINGS = {
+  hero: 'M0 0h960v350H0z',
+  ranger: 'm60 82 5 2v6l-5 3-5-3v-6z',
+  map: 'Lake Raven',
+  plates: 'm54 44 4-8 3 8 9-1-6 7 3 8-9-4-6 5-1-8-8-4z',
+};
 
 /** The drawings whose code a page asks for from now on. */
 function drawingsOf(page: Page) {
@@ -37,11 +42,16 @@ it('WEB-92 the drawings in the first HTML of home are not fetched a second time 
   expect(await fetched()).toEqual([]);
   await page.getByRole('img', { name: /^Drawn map/ }).waitFor();
   expect(await page.locator('figcaption svg').count()).toBe(3);
+  const plates = page.locator('#rewards li svg');
+  expect(await plates.count()).toBe(4);
+  const atFirst = await plates.first().boundingBox();
 
   await page.goto('/order');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('img', { name: /^Drawn map/ }).waitFor();
   await page.locator('figcaption svg').nth(2).waitFor();
-  expect(await fetched()).toEqual(['hero', 'map', 'ranger']);
+  await plates.nth(3).waitFor();
+  expect(await fetched()).toEqual(['hero', 'map', 'plates', 'ranger']);
+  expect(await plates.first().boundingBox()).toMatchObject({ width: atFirst?.width, height: atFirst?.height });
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 
 export type Value = 'flavors' | 'fresh' | 'combos' | 'quick';
 
@@ -43,10 +42,10 @@ const SERVINGS: Record<Value, ReactNode> = {
   ),
 };
 
-/** An enamel plate seen from above. Decoration: the words are beside it. */
-export function ValuePlate({ value }: { value: Value }) {
+/** An enamel plate seen from above, as wide as its box. Decoration: the words are beside it. */
+export default function ValuePlate({ value }: { value: Value }) {
   return (
-    <Plate viewBox="0 0 120 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg viewBox="0 0 120 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <circle cx="60" cy="64" r="55" fill="var(--color-shadow)" />
       <circle cx="60" cy="60" r="55" fill="var(--color-raised)" stroke="var(--color-rim)" strokeWidth="5" />
       <circle cx="60" cy="60" r="42" stroke="var(--color-line)" strokeWidth="2" />
@@ -57,10 +56,6 @@ export function ValuePlate({ value }: { value: Value }) {
         d="M24 38v.1m6 46v.1m60-58v.1m8 44v.1M60 11v.1m-44 52v.1m32 40v.1m32-6v.1M38 20v.1m66 40v.1m-20-46v.1"
       />
       {SERVINGS[value]}
-    </Plate>
+    </svg>
   );
 }
-
-const Plate = styled.svg`
-  width: clamp(112px, 12vw, 148px);
-`;

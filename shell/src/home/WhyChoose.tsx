@@ -1,7 +1,9 @@
-import { LinkButton, Section, useBrand, useSettings } from '@site/kit';
+import { lazyArt, LinkButton, Section, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { rich, t } from '../messages';
-import { type Value, ValuePlate } from './ValuePlate';
+import type { Value } from './ValuePlate';
+
+const ValuePlate = lazyArt<{ value: Value }>(() => import('./ValuePlate'));
 
 /** The texts of a restaurant that has not written its own. */
 const VALUES = [
@@ -28,7 +30,9 @@ export function WhyChoose() {
       <Cards>
         {VALUES.map(({ value, title, text }) => (
           <Card key={value}>
-            <ValuePlate value={value} />
+            <Plate>
+              <ValuePlate value={value} />
+            </Plate>
             <h3>{t(title)}</h3>
             <p>{home?.[value] ?? t(text)}</p>
           </Card>
@@ -71,10 +75,6 @@ const Card = styled.li`
   @media (max-width: 35em) {
     grid-template-columns: auto 1fr;
 
-    svg {
-      grid-row: span 2;
-      width: 96px;
-    }
     h3 {
       align-self: end;
       margin: 0;
@@ -83,6 +83,17 @@ const Card = styled.li`
   p {
     color: var(--color-muted);
     text-wrap: pretty;
+  }
+`;
+
+/* As large as the drawing, which may arrive later. */
+const Plate = styled.div`
+  width: clamp(112px, 12vw, 148px);
+  aspect-ratio: 1;
+
+  @media (max-width: 35em) {
+    grid-row: span 2;
+    width: 96px;
   }
 `;
 
