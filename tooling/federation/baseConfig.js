@@ -105,8 +105,13 @@ function baseConfig(dir, options) {
       minimizer: [scriptMinimizer(), '...'],
     },
     plugins: [
-      // Packages ask at run time whether Node runs them; in a browser the answer is known.
-      new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
+      // Packages and our own code ask at run time whether a server runs them; in a browser the answers are known.
+      new webpack.DefinePlugin({
+        'typeof process': JSON.stringify('undefined'),
+        'typeof window': JSON.stringify('object'),
+        'typeof document': JSON.stringify('object'),
+        'typeof navigator': JSON.stringify('object'),
+      }),
       new GuardAssetsPlugin(),
       ...(development ? [] : [new ModuleIdsPlugin(), new NameBuildPlugin()]),
     ],
