@@ -9,7 +9,7 @@ type Props = { questions: CareerQuestions; onStartOver: () => void };
 export function DraftNotice({ questions, onStartOver }: Props) {
   const missing = [
     questions.date_of_birth && t('date of birth'),
-    questions.ssn && t('Social Security number'),
+    questions.ssn && t('Social Security number (SSN)'),
     questions.felony_conviction && t('conviction'),
     questions.veteran_status && t('veteran status'),
   ].filter((name) => name !== false);

@@ -86,6 +86,7 @@ export default {
   'See open positions': 'Ver los puestos vacantes',
   September: 'septiembre',
   'Social Security number': 'Número de Seguro Social',
+  'Social Security number (SSN)': 'número de Seguro Social (SSN)',
   'Start over': 'Empezar de nuevo',
   'Start over?': '¿Empezar de nuevo?',
   'Everything that you typed in this application is removed.': 'Se quita todo lo que escribiste en esta solicitud.',
