@@ -1,6 +1,6 @@
 import type { Session } from '@site/contracts';
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildCartItem, summary } from '../../../testing/builders';
 import App from '../../App';
@@ -68,7 +68,7 @@ describe('rewards on the cart page', () => {
     );
   });
 
-  it("says 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
+  it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };
     api.set('GET /api/rewards/dashboard/ada%40example.com', {
@@ -82,9 +82,11 @@ describe('rewards on the cart page', () => {
     await show(SIGNED_IN);
     await user.click(await screen.findByText('Use a reward'));
     await user.click(screen.getByRole('button', { name: 'Use Free side' }));
-    expect(await screen.findByText(/Failed to apply redemption code/)).toBeVisible();
+    const choice = screen.getByRole('button', { name: 'Use Free side' }).closest('li') as HTMLElement;
+    expect(await within(choice).findByRole('alert')).toHaveTextContent('Failed to apply redemption code');
     await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
     await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
-    expect((await screen.findAllByText(/Failed to redeem reward/)).length).toBeGreaterThan(0);
+    const question = screen.getByRole('alertdialog');
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Failed to redeem reward');
   });
 });

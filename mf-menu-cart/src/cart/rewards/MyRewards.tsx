@@ -37,6 +37,7 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
             label={t('Use')}
             name={t('Use {title}', { title: code.reward_name })}
             busy={busy === code.id}
+            failure={failure?.id === code.id && failure.text}
             onChoose={() => void apply(code)}
           />
         ))}
@@ -51,19 +52,24 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
             label={t('Redeem')}
             name={t('Redeem {title}', { title: reward.name })}
             busy={busy === reward.id}
+            failure={failure?.id === reward.id && asked === null && failure.text}
             onChoose={() => setAsked(reward)}
           />
         ))}
       </List>
-      {failure && <Failure role="alert">{failure}</Failure>}
       <ConfirmDialog
         tone="primary"
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={t('Redeem {title}?', { title: asked?.name ?? t('this reward') })}
-        description={plural(asked?.points_required ?? 0, {
-          other: 'It costs {count} points and is put on this order. The code stays yours until you use it.',
-        })}
+        description={
+          <>
+            {plural(asked?.points_required ?? 0, {
+              other: 'It costs {count} points and is put on this order. The code stays yours until you use it.',
+            })}
+            {failure && failure.id === asked?.id && <Failure role="alert">{failure.text}</Failure>}
+          </>
+        }
         confirmLabel={plural(asked?.points_required ?? 0, { other: 'Redeem for {count} points' })}
         busy={busy !== null}
         onConfirm={() => void confirm()}
@@ -76,7 +82,8 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
   const { cart } = useHost();
   const show = useToast();
   const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Shown at the choice that was pressed: below the list it would be under the bar of a phone. */
+  const [failure, setFailure] = useState<{ id: string; text: string } | null>(null);
   /** One key for each reward until it is redeemed. */
   const [keys] = useState(() => new Map<string, string>());
 
@@ -87,7 +94,7 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
       await work();
       return true;
     } catch (error) {
-      setFailure(error instanceof ApiError && error.detail ? t(error.detail) : fallback);
+      setFailure({ id, text: error instanceof ApiError && error.detail ? t(error.detail) : fallback });
       return false;
     } finally {
       setBusy(null);
@@ -133,15 +140,17 @@ type ChoiceProps = {
   /** What the button is for screen readers: the label with the reward's name. */
   name: string;
   busy: boolean;
+  failure: string | false;
   onChoose: () => void;
 };
 
-function Choice({ title, note, label, name, busy, onChoose }: ChoiceProps) {
+function Choice({ title, note, label, name, busy, failure, onChoose }: ChoiceProps) {
   return (
     <li>
       <span>
         <strong>{title}</strong>
         <small>{note}</small>
+        {failure && <Failure role="alert">{failure}</Failure>}
       </span>
       <Button size="sm" variant="secondary" busy={busy} aria-label={name} onClick={onChoose}>
         {label}
@@ -179,7 +188,8 @@ const List = styled.ul`
   }
 `;
 
-const Failure = styled.p`
+const Failure = styled.span`
+  display: block;
   color: var(--color-berry);
   font-weight: 600;
 `;
