@@ -147,9 +147,12 @@ export const Footer = styled.div`
   @media ${media.phone} {
     padding-inline: var(--space-4);
 
-    /* The main action takes what room is left: within the thumb's reach. */
-    > :is(button, a):last-child {
+    /* The main action takes what room is left: within the thumb's reach. On two rows each fills its own. */
+    > :is(button, a) {
       flex: 1 1 auto;
+    }
+    > :is(button, a):last-child {
+      flex-grow: 9999;
     }
   }
 `;
