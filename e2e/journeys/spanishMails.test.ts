@@ -3,7 +3,8 @@ import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { readMail } from '../support/mailbox';
 import { freshPhone, orderOf } from '../support/orders';
-import { site } from '../support/site';
+import { createPerson } from '../support/people';
+import { callApi, site } from '../support/site';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -40,4 +41,26 @@ it('a guest who chose Spanish pays on a Spanish page and gets a Spanish receipt,
   await page.goto(link);
   await page.getByRole('heading', { name: 'Tenemos tu pedido' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('WEB-149 on a small phone no term of a Spanish mail is broken within a word', async () => {
+  const { email } = await createPerson();
+  await callApi('/auth/v1/recover', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'es' },
+    body: JSON.stringify({ email }),
+  });
+  await readMail(email, 'Solicitado');
+  const { page } = await visit('phone', { viewport: { width: 360, height: 740 } });
+  await page.goto('/dev/mailbox');
+  await page.getByRole('link').filter({ hasText: email }).click();
+  const lines = await page
+    .frameLocator('iframe')
+    .getByText('Solicitado', { exact: true })
+    .evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+  expect(lines).toBe(1);
 });

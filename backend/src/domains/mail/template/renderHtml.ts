@@ -123,12 +123,19 @@ function button({ label, href }: Extract<MailBlock, { kind: 'button' }>): Markup
   </table> `;
 }
 
+/** Only a value, such as an address, may break within a word; a term gets the room that it needs. */
 function facts(rows: { term: string; value: string }[]): Markup {
   return html`<table ${PLAIN} role="presentation" width="100%" style="margin:0 0 20px;">
     ${rows.map(
       ({ term, value }) =>
         html`<tr>
-          <td class="muted" valign="top" style="padding:4px 16px 4px 0;width:34%;color:${DAY.muted};">${term}</td>
+          <td
+            class="muted"
+            valign="top"
+            style="padding:4px 16px 4px 0;width:34%;overflow-wrap:normal;word-break:normal;color:${DAY.muted};"
+          >
+            ${term}
+          </td>
           <td class="ink" valign="top" style="padding:4px 0;color:${DAY.ink};">${lines(value)}</td>
         </tr>`,
     )}
