@@ -72,6 +72,18 @@ test('ADM-3 an order that a colleague handed over first counts as done, and name
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('ADM-81 an order whose answer was lost is not called unmoved', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { button, done, user } = await open({ [PAY]: { body: { payment_status: 'paid' } }, [MOVE]: lost });
+  await user.click(button);
+  await waitFor(() => expect(done).toHaveBeenCalledWith(false));
+  expect(screen.getByText('Order 1001: the server did not answer')).toBeVisible();
+  expect(screen.getByText(/^It may be done already\./)).toBeVisible();
+  expect(screen.queryByText(/was not/)).toBeNull();
+});
+
 test('cash that was not recorded keeps the question open, and the order is not handed over', async () => {
   const { button, done, user, sent } = await open({ [PAY]: { status: 503, body: { detail: 'Try again shortly.' } } });
   await user.click(button);

@@ -16,8 +16,14 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
   const soldOut = useSoldOut(fail);
 
   const recall = useCallback(
-    ({ id, fulfillment_status: from, recall_to: to }: BoardTicket) =>
-      void run({ id, to, title: () => 'The step was not taken back', work: () => boardCalls.recall(id, from) }),
+    ({ id, order_number: number, fulfillment_status: from, recall_to: to }: BoardTicket) =>
+      void run({
+        id,
+        about: `Order ${number}`,
+        to,
+        title: () => 'The step was not taken back',
+        work: () => boardCalls.recall(id, from),
+      }),
     [run],
   );
 
@@ -28,6 +34,7 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
       const { id, fulfillment_status: from, order_number: number } = ticket;
       const outcome = await run({
         id,
+        about: `Order ${number}`,
         to: step.to,
         title: () =>
           owed && !owed.isTaken ? `${formatPrice(owed.amount)} was not recorded` : `Order ${number} was not moved`,
@@ -60,6 +67,7 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
       const to = from === 'received' ? 'rejected' : 'cancelled';
       const outcome = await run({
         id,
+        about: `Order ${number}`,
         to,
         title: () => `Order ${number} was not cancelled`,
         work: () => boardCalls.move(id, from, to, reason),

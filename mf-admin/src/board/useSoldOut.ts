@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { boardCalls } from './boardCalls';
 
 /** Takes a dish off the menu until tomorrow, or puts it back, with the way back in the toast. */
-export function useSoldOut(fail: (title: string, error: unknown) => void) {
+export function useSoldOut(fail: (title: string, error: unknown, about: string) => void) {
   const toast = useToast();
   /** Dishes whose change is under way: a second press adds nothing. */
   const running = useRef(new Set<number>());
@@ -20,7 +20,7 @@ export function useSoldOut(fail: (title: string, error: unknown) => void) {
         return boardCalls
           .setAvailability(id, availability)
           .catch((error: unknown) => {
-            fail(`${name} was not changed`, error);
+            fail(`${name} was not changed`, error, name);
             return null;
           })
           .finally(() => running.current.delete(id));

@@ -2,10 +2,13 @@ import type { BoardTicket, FulfillmentStatus } from '@site/contracts';
 import { ApiError, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
+import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
 
 type TicketCall = {
   id: string;
-  /** Title of the toast about a failure. */
+  /** What it is about, for a toast about a lost answer: nobody knows whether it was done. */
+  about: string;
+  /** Title of the toast about a refusal. */
   title: () => string;
   /** The step that the call leads to. */
   to: FulfillmentStatus | null;
@@ -22,7 +25,11 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
   const running = useRef(new Set<string>());
 
   const fail = useCallback(
-    (title: string, error: unknown) => {
+    (title: string, error: unknown, about: string) => {
+      if (isUnanswered(error)) {
+        toast({ title: `${about}: the server did not answer`, description: MAYBE_DONE, tone: 'error' });
+        return;
+      }
       const moved = movedTicket(error);
       if (moved) put(moved);
       const description = detailOf(error, error instanceof Error ? error.message : String(error));
@@ -33,7 +40,7 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
 
   /** One call for each ticket at a time. */
   const run = useCallback(
-    async ({ id, title, to, work }: TicketCall): Promise<TicketOutcome> => {
+    async ({ id, about, title, to, work }: TicketCall): Promise<TicketOutcome> => {
       if (running.current.has(id)) return 'failed';
       running.current.add(id);
       setBusy(new Set(running.current));
@@ -41,7 +48,7 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
         put(await work());
         return 'done';
       } catch (error) {
-        fail(title(), error);
+        fail(title(), error, about);
         return movedTicket(error)?.fulfillment_status === to ? 'was-done' : 'failed';
       } finally {
         running.current.delete(id);

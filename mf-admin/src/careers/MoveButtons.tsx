@@ -17,6 +17,8 @@ type Props = {
   reload: () => Promise<Versioned<CareerApplication> | undefined>;
 };
 
+const NOT_MOVED = 'Failed to move the application. Check your connection and try again.';
+
 /**
  * One button for each status that may come next. After a conflict the screen shows the application as it is now. A move whose
  * answer was lost, and that took place, is no error.
@@ -29,7 +31,10 @@ export function MoveButtons({ application: { id, next_statuses: statuses }, etag
       await careersCalls.move(id, status, etag);
     } catch (error) {
       const current = await reload();
-      if (isUnanswered(error) && current?.entity.status === status) return;
+      if (isUnanswered(error) && current) {
+        if (current.entity.status === status) return;
+        throw new Error(NOT_MOVED, { cause: error });
+      }
       const isConflict = error instanceof ApiError && error.status === 412;
       throw isConflict && current ? new Error(CHANGED) : error;
     }

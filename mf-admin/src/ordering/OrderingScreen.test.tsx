@@ -123,6 +123,16 @@ test('ADM-15 a pause that a colleague changed meanwhile is shown and not overwri
   expect(sent(PAUSE)[1]?.headers.get('if-match')).toBe('"theirs"');
 });
 
+test('ADM-81 a pause whose answer was lost may have begun', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { user } = await open({ [`PUT ${PAUSE}`]: lost });
+  await user.click(screen.getByRole('button', { name: 'Pause for 15 minutes' }));
+  expect(await screen.findByText('The server did not answer')).toBeVisible();
+  expect(screen.getByText(/^It may be done already\./)).toBeVisible();
+});
+
 test('orders are paused for 15 minutes and resumed', async () => {
   const { user } = await open({ [`PUT ${PAUSE}`]: { body: { paused_until: '2096-11-20T18:15:00Z' } } });
   await user.click(await screen.findByRole('button', { name: 'Pause for 15 minutes' }));

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
 import { detailOf } from '../ui/detailOf';
+import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
 import { ChangedMeanwhile, readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
 
 const PATH = '/api/admin/ordering/pause';
@@ -46,6 +47,8 @@ export function PauseCard() {
       if (failed instanceof ChangedMeanwhile) {
         set(failed.current as Versioned<OrderingPause>);
         show({ title: 'Nothing was changed', description: CHANGED_MEANWHILE, tone: 'info' });
+      } else if (isUnanswered(failed)) {
+        show({ title: 'The server did not answer', description: MAYBE_DONE, tone: 'error' });
       } else show({ title: (failed as Error).message, description: detailOf(failed), tone: 'error' });
     }
     setBusy(null);

@@ -1,6 +1,7 @@
 import type { KitchenTabletPairing } from '@site/contracts';
 import { Button, TextField } from '@site/kit';
 import styled from 'styled-components';
+import { BESIDE_FIELD } from '../ui/besideField';
 import { useOneField } from '../ui/useOneField';
 import { useRetryKey } from '../ui/useRetryKey';
 import { tabletCalls } from './tabletCalls';
@@ -31,10 +32,18 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 360px) auto;
   justify-content: start;
-  align-items: end;
+  align-items: start;
   gap: var(--space-3);
+
+  > button {
+    margin-top: ${BESIDE_FIELD};
+  }
 
   @media (max-width: 599px) {
     grid-template-columns: minmax(0, 1fr);
+
+    > button {
+      margin-top: 0;
+    }
   }
 `;

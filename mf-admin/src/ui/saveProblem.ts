@@ -7,6 +7,8 @@ export type SaveProblem = { sentence: string; fields: Record<string, string> };
 
 /** Also for a lost answer, after which it is unknown what was saved. */
 const UNREACHED = 'The server did not answer. Check your connection and try again; nothing is saved twice.';
+/** The same for what is done at once, without a form. */
+export const MAYBE_DONE = 'It may be done already. Check your connection and try again; nothing is done twice.';
 const FAILED = 'Nothing was saved. Please try again in a moment.';
 
 const DELETED = 'It was deleted after you opened it. What you typed is still here, so you can copy it.';

@@ -1,6 +1,7 @@
 import { ApiError } from '@site/kit';
 import { useState } from 'react';
 import { detailOf } from './detailOf';
+import { isUnanswered } from './saveProblem';
 import { useEndedSignIn } from './useEndedSignIn';
 
 /** One button's work: whether it is under way, and in words why it failed. */
@@ -39,19 +40,14 @@ export function useCommand<Args extends unknown[]>(
   return { busy, error, run, reset: () => setError(null) };
 }
 
+/** Not every command can be repeated without effect: this promises nothing. */
+const UNANSWERED = 'The server did not answer, so it may be done already. Check your connection and try again.';
+
 /** The server's own sentence where there is one. */
 export function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 412) {
     return 'A colleague changed this meanwhile. Load it again and repeat your change.';
   }
-  if (failure instanceof ApiError && failure.status === 0) return `${withoutReason(failure.message)}. ${CONNECTION}`;
+  if (failure instanceof ApiError && isUnanswered(failure)) return UNANSWERED;
   return detailOf(failure, failure instanceof Error ? failure.message : 'That did not work. Please try again.');
-}
-
-const CONNECTION = 'Check your connection and try again.';
-
-/** Of 'Failed to save: Network Error', what a person can use. */
-function withoutReason(message: string): string {
-  const end = message.lastIndexOf(': ');
-  return end < 0 ? message : message.slice(0, end);
 }
