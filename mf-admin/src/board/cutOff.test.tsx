@@ -80,6 +80,16 @@ test('ADM-67 a board whose sign-in has ended rings', async () => {
   expect(notes.slice(0, 3)).toEqual([659, 523, 392]);
 });
 
+test('ADM-82 a board that is opened while the server hangs says so after the first call that is given up', async () => {
+  // As `readEvents` gives up a call that gets no answer.
+  const hangs = () => new Promise((_resolve, reject) => setTimeout(() => reject(new TypeError('cut')), 10_000));
+  ({ api } = openAdmin('/admin/board', { [EVENTS]: hangs }, { role: 'kitchen' }));
+  await screen.findByRole('heading', { name: 'Board' });
+  expect(screen.queryByText('Connection lost')).toBeNull();
+  await wait(11);
+  expect(screen.getByText('Connection lost')).toBeInTheDocument();
+});
+
 test('ADM-68 a board that never got its orders says so without a break', async () => {
   await openBoard();
   await wait(10);

@@ -6,14 +6,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A connection that nothing comes through, and that nobody ends. */
-function openSilentStream(): Promise<number> {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(
-    (_path, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('cut')));
-      }),
-  );
+/** Rejects when the connection is given up. */
+const untilCut = (init?: RequestInit) =>
+  new Promise<never>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new Error('cut')));
+  });
+
+/** A connection that nothing comes through, and that nobody ends: after the server's answer, or without one. */
+function openSilentStream({ isAnswered = true } = {}): Promise<number> {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+    const body = { getReader: () => ({ read: () => untilCut(init) }) };
+    return isAnswered ? Promise.resolve({ ok: true, status: 200, body } as unknown as Response) : untilCut(init);
+  });
   const { signal } = new AbortController();
   return readEvents({ path: '/events', signal, onEvent: () => undefined, onHeard: () => undefined });
 }
@@ -35,4 +39,11 @@ test('a connection that is quiet for a while is kept', async () => {
   expect(given).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(given).toHaveBeenCalled();
+});
+
+test('ADM-82 a server that does not answer at all is given up after ten seconds', async () => {
+  const reading = expect(openSilentStream({ isAnswered: false })).rejects.toThrow('cut');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(jest.getTimerCount()).toBe(0);
+  await reading;
 });

@@ -3,6 +3,8 @@ import { createParser } from 'eventsource-parser';
 
 /** The server writes something every 15 s; a connection this quiet is dead, although nothing reported it. */
 const SILENCE_MS = 40_000;
+/** The stream begins with all orders: a server that has not answered by then hangs. */
+const ANSWER_MS = 9000;
 const CHECK_MS = 5000;
 const RETRY_MS = 3000;
 
@@ -26,9 +28,10 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
   const cut = () => quiet.abort();
   window.addEventListener('offline', cut);
   let heardAt = Date.now();
+  let silenceMs = ANSWER_MS;
   // By the clock: a timeout stands still while the computer sleeps. A clock that was set back counts as silence too.
   const timer = setInterval(() => {
-    if (Math.abs(Date.now() - heardAt) > SILENCE_MS) cut();
+    if (Math.abs(Date.now() - heardAt) > silenceMs) cut();
   }, CHECK_MS);
   let retryMs = RETRY_MS;
   const parser = createParser({
@@ -44,6 +47,7 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
     });
     const reader = response.ok ? response.body?.getReader() : undefined;
     if (!reader) throw new ApiError('Failed to follow the orders', response.status, null);
+    silenceMs = SILENCE_MS;
     const decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await reader.read();

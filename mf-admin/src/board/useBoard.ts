@@ -5,6 +5,8 @@ import { boardClock } from './boardClock';
 import { applyEvent, EMPTY_BOARD, withTicket, type BoardState } from './boardState';
 import { readEvents } from './readEvents';
 
+/** A board that has waited this long for its first orders says so: also for one call, to a server that hangs. */
+const PATIENCE_MS = 8000;
 const RETRIES_MS = [1000, 2000, 4000, 8000];
 /** Heartbeats come often; the time that is shown has minutes. */
 const AS_OF_EVERY_MS = 5000;
@@ -49,6 +51,7 @@ type SetBoard = (change: (before: LiveBoard) => LiveBoard) => void;
 async function follow(signal: AbortSignal, set: SetBoard): Promise<void> {
   let failures = 0;
   let heardAt = 0;
+  const startedAt = Date.now();
   const onHeard = () => {
     if (Date.now() - heardAt < AS_OF_EVERY_MS) return;
     heardAt = Date.now();
@@ -72,7 +75,7 @@ async function follow(signal: AbortSignal, set: SetBoard): Promise<void> {
       await waitToRetry(retryMs, signal);
     } catch (error) {
       if (isRefused(error)) return set((before) => ({ ...before, connection: 'refused' }));
-      const isLasting = failures > 1;
+      const isLasting = failures > 1 || Date.now() - startedAt > PATIENCE_MS;
       set((before) => ({ ...before, connection: before.tickets || isLasting ? 'lost' : 'connecting' }));
       await waitToRetry(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 8000, signal);
       failures += 1;
