@@ -24,14 +24,18 @@ export function siteProxy({ site, origin }) {
     const asked = send(
       new URL(address, site),
       { method: request.method, headers: asIfFromThere(request.headers, { site, origin }) },
-      (answer) => void passBack(answer),
+      (answer) =>
+        void passBack(answer).catch((error) => refuse(`The preview could not pass the page on: ${error.message}`)),
     );
-    asked.on('error', (error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`${site} did not answer: ${error.message}`);
-    });
+    asked.on('error', (error) => refuse(`${site} did not answer: ${error.message}`));
     response.on('close', () => asked.destroy());
     request.pipe(asked);
+
+    /** @param {string} reason */
+    function refuse(reason) {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end(reason);
+    }
 
     /** @param {import('node:http').IncomingMessage} answer */
     async function passBack(answer) {
