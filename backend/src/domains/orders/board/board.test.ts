@@ -153,12 +153,13 @@ describe('recalling the last step', () => {
     expect((await recall(kitchen.api, built, 'received')).json).toMatchObject({ code: 'transition_not_allowed' });
     const actions = await StaffAction.findAll({ where: { entityId: built.order.id }, order: ['id'] });
     expect(actions.map(({ action }) => action)).toEqual([
+      'orders.payment.process',
       'orders.move',
       'orders.move',
       'orders.recall',
       'orders.recall',
     ]);
-    expect(JSON.parse(actions[2]?.beforeState ?? '{}')).toMatchObject({ fulfillment_status: 'ready' });
+    expect(JSON.parse(actions[3]?.beforeState ?? '{}')).toMatchObject({ fulfillment_status: 'ready' });
   });
 
   test('is impossible once the order is over', async () => {
