@@ -20,6 +20,7 @@ export { retryMail } from './retryMail';
 export { sendMail, type OutgoingMail } from './sendMail';
 export { DAY, NIGHT } from './template/palette';
 export { renderMail } from './template/renderMail';
+export { unlinked } from './template/unlinked';
 export { button, note, paragraph, type MailBlock, type MailTemplate } from './template/MailTemplate';
 
 const JOBS_EVERY_MS = 3_600_000;

@@ -32,6 +32,13 @@ test('the receipt names the application and links to its deletion, and holds no 
   expect(await reasonOf(id)).toBe('withdrawn');
 });
 
+test('SEC-29 the receipt makes no link of a name that a stranger typed', async () => {
+  await buildApplication(server, { email: 'target@example.com', fullName: 'Win at https://evil.example/win' });
+  const { text } = await server.mailTo('target@example.com');
+  expect(text).toContain('Win at https evil. example/win');
+  expect(text).not.toContain('evil.example');
+});
+
 test('the receipt is in the language in which the applicant reads the site (CMP-170)', async () => {
   await offerLanguages(server.api, 'en', 'es');
   await buildApplication({ api: server.api.with({ Cookie: 'site-language=es' }) }, { email: 'luz@example.com' });

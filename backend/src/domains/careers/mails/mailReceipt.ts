@@ -4,7 +4,7 @@ import { CareerApplication, type CareerApplicationModelRow } from '../../../data
 import type { Env } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
 import { offeredLocale } from '../../languages';
-import { button, note, paragraph, renderMail, sendMail, type MailTemplate } from '../../mail';
+import { button, note, paragraph, renderMail, sendMail, unlinked, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { textsIn } from '../messages';
 import { deletionToken } from '../deletionToken';
@@ -37,7 +37,8 @@ export async function mailReceipt(
 
 function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
   const { t } = textsIn(locale);
-  const { id, position } = applicant;
+  const { id } = applicant;
+  const position = unlinked(applicant.position);
   const brand = brandOf(env);
   const day = (moment: Date): string => dayOf(moment, locale);
   return {
@@ -51,7 +52,7 @@ function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
       paragraph(
         t(
           'Thank you, {name}. Our hiring manager reads every application. If we see a match, we call or write to you.',
-          { name: applicant.fullName },
+          { name: unlinked(applicant.fullName) },
         ),
       ),
       {

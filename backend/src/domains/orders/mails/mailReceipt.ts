@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
-import { button, note, paragraph, type MailBlock } from '../../mail';
+import { button, note, paragraph, unlinked, type MailBlock } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { textsIn } from '../messages';
 import { bill, statusAddress } from './orderBlocks';
@@ -68,8 +68,8 @@ function whereRows(order: OrderRow, locale: Locale): { term: string; value: stri
   const { t } = textsIn(locale);
   if (order.deliveryAddress !== null) {
     return [
-      { term: t('Delivery to'), value: order.deliveryAddress },
-      { term: t('For'), value: `${order.customerName}, ${order.customerPhone}` },
+      { term: t('Delivery to'), value: unlinked(order.deliveryAddress) },
+      { term: t('For'), value: `${unlinked(order.customerName)}, ${order.customerPhone}` },
     ];
   }
   const { name, address } = brandOf(readEnv());
@@ -78,13 +78,13 @@ function whereRows(order: OrderRow, locale: Locale): { term: string; value: stri
       term: t('Pick up at'),
       value: `${name}\n${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
     },
-    { term: t('For'), value: order.customerName },
+    { term: t('For'), value: unlinked(order.customerName) },
   ];
 }
 
 function wishRows({ specialRequests }: OrderRow, locale: Locale): { term: string; value: string }[] {
   const { t } = textsIn(locale);
-  return specialRequests === null ? [] : [{ term: t('Your wish'), value: specialRequests }];
+  return specialRequests === null ? [] : [{ term: t('Your wish'), value: unlinked(specialRequests) }];
 }
 
 function pointsRows({ points, status }: OrderPoints, locale: Locale): { term: string; value: string }[] {

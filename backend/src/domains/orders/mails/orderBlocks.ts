@@ -2,7 +2,7 @@ import type { Locale } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
-import type { MailBlock } from '../../mail';
+import { unlinked, type MailBlock } from '../../mail';
 import { textsIn } from '../messages';
 import { accessTokenOf } from '../orderAccess';
 import { dollars } from './orderWords';
@@ -23,7 +23,7 @@ export function bill(order: OrderRow, items: readonly OrderItemRow[], locale: Lo
     kind: 'bill',
     lines: items.map(({ name, quantity, customizations, specialInstructions, subtotalCents }) => ({
       label: `${quantity} × ${name}`,
-      details: [...customizations, ...(specialInstructions ? [`“${specialInstructions}”`] : [])],
+      details: [...customizations, ...(specialInstructions ? [`“${unlinked(specialInstructions)}”`] : [])],
       amount: dollars(subtotalCents),
     })),
     sums: [

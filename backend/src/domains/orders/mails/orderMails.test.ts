@@ -85,6 +85,17 @@ describe('the receipt', () => {
     expect(receipt?.html).not.toMatch(/<img|<script|url\(/);
   });
 
+  test('SEC-29 makes no link of what a stranger typed', async () => {
+    const typed = { customer_name: 'https://evil.example/win Now', special_requests: 'See www.evil.example' };
+    const built = await buildPaid(typed);
+    const [receipt] = await untilMailed(built, ['receipt']);
+    for (const body of [receipt?.html, receipt?.text]) {
+      expect(body).toContain('Thank you, https evil. example/win!');
+      expect(body).toContain('See www. evil. example');
+      expect(body).not.toContain('evil.example');
+    }
+  });
+
   test('carries the secret link, which opens the order from anywhere', async () => {
     const built = await buildPaid();
     const [receipt] = await untilMailed(built, ['receipt']);

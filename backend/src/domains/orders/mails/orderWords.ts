@@ -1,6 +1,7 @@
 import type { Locale } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import { clockFormat, localTime, now } from '../../../lib/clock';
+import { unlinked } from '../../mail';
 import { textsIn } from '../messages';
 
 /** The same in each language: `$12.00` in Spanish too, as it is written in the United States. */
@@ -39,7 +40,7 @@ export function promiseOf(order: Promised, locale: Locale): { label: string; val
   return { label: isDelivery ? t('With you at') : t('Ready at'), value: timeWords(order.promisedAt, locale) };
 }
 
-/** What a mail calls the guest. */
+/** What a mail calls the guest. The address it goes to was typed by the same person, and may be another's. */
 export function firstNameOf({ customerName }: Pick<OrderRow, 'customerName'>): string {
-  return customerName.split(/\s/, 1)[0] ?? customerName;
+  return unlinked(customerName.split(/\s/, 1)[0] ?? customerName);
 }
