@@ -155,6 +155,15 @@ describe('an invitation is refused', () => {
     expect((await eve.api.get(`/api/rewards/customer/${ada.memberId}/referrals`)).status).toBe(404);
   });
 
+  test('LOY-11 to one of two members who follow each other’s links at the same time', async () => {
+    for (let pair = 0; pair < 5; pair += 1) {
+      const [ada, bo] = [await buildMember(server), await buildMember(server)];
+      const [codeOfAda, codeOfBo] = [(await referralsOf(ada)).code, (await referralsOf(bo)).code];
+      const answers = await Promise.all([accept(ada, codeOfBo), accept(bo, codeOfAda)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
   test('to a customer who has ordered before', async () => {
     const [ada, bo] = [await buildMember(server), await buildMember(server)];
     await pay(bo);

@@ -38,8 +38,7 @@ export async function acceptInvitation(
 ): Promise<LoyaltyReferralRow> {
   const inviter = await findInviter(merchantId, code);
   if (!inviter) throw notFound('This invitation');
-  // Two acceptances at once queue here.
-  await LoyaltyAccount.findOne({ where: { merchantId, id: accountId }, attributes: ['id'], ...locking(transaction) });
+  await lockAccounts(merchantId, [accountId, inviter.id], transaction);
   const existing = await LoyaltyReferral.findOne({ where: { merchantId, friendAccountId: accountId }, transaction });
   if (existing?.referrerAccountId === inviter.id) return existing;
   if (existing) throw new AppError('conflict', 'You have accepted another invitation.');
@@ -57,6 +56,18 @@ export async function acceptInvitation(
   await LoyaltyReferral.create(row, { transaction });
   await recordSignals({ merchantId, accountId }, signalsOf({ email: person.email, ...from }), transaction);
   return row;
+}
+
+/** Two acceptances at once queue here, also those of two people who invite each other: in the order of the ids. */
+async function lockAccounts(merchantId: string, ids: readonly string[], transaction: Transaction): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await LoyaltyAccount.findOne({
+      where: { merchantId, id },
+      attributes: ['id'],
+      raw: true,
+      ...locking(transaction),
+    });
+  }
 }
 
 async function requireSomebodyElse(
