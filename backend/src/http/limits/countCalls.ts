@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import { keepMilliseconds, sequelize } from '../../database/connection';
 import { RateLimitWindow } from '../../database/models/RateLimitWindow';
 import { now } from '../../lib/clock';
@@ -9,9 +10,15 @@ export type Counted = { merchantId: string; name: string; subject: string };
  * Counts calls in the window that all processes share, with one statement. A window begins with the first call after the
  * last one.
  *
+ * @param transaction whose end the others wait for, and without which the calls do not count
  * @returns how many there are with these
  */
-export async function countCalls(counted: Counted, calls: number, seconds: number): Promise<number> {
+export async function countCalls(
+  counted: Counted,
+  calls: number,
+  seconds: number,
+  transaction?: Transaction,
+): Promise<number> {
   const moment = now();
   const endsAt = new Date(moment.getTime() + seconds * 1000);
   // LAST_INSERT_ID(n) makes n a part of the answer to an UPDATE, so that nothing is read afterwards.
@@ -20,7 +27,10 @@ export async function countCalls(counted: Counted, calls: number, seconds: numbe
      VALUES (:merchantId, :name, :subject, :calls, :endsAt)
      ON DUPLICATE KEY UPDATE calls = LAST_INSERT_ID(IF(ends_at <= :moment, :calls, calls + :calls)),
                              ends_at = IF(ends_at <= :moment, :endsAt, ends_at)`,
-    { replacements: keepMilliseconds({ ...counted, calls, moment, endsAt }) },
+    {
+      replacements: keepMilliseconds({ ...counted, calls, moment, endsAt }),
+      transaction: transaction ?? null,
+    },
   );
   // 0: inserted.
   return Number(answer) === 0 ? calls : Number(answer);

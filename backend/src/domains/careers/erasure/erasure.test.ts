@@ -95,3 +95,9 @@ test('a stranger cannot flood a mailbox with receipts', async () => {
   for (let sent = 0; sent < 5; sent += 1) await buildApplication(server, { email: 'victim@example.com' });
   expect(await Mail.count({ where: { recipient: 'victim@example.com' } })).toBe(3);
 });
+
+test('SEC-30 applications at the same time bring a mailbox no more receipts than one after the other', async () => {
+  const apply = () => buildApplication(server, { email: 'victim@example.org' });
+  await Promise.all(Array.from({ length: 20 }, apply));
+  expect(await Mail.count({ where: { recipient: 'victim@example.org' } })).toBe(3);
+});

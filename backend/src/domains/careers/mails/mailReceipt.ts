@@ -1,16 +1,19 @@
+import { createHmac } from 'node:crypto';
 import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
-import { CareerApplication, type CareerApplicationModelRow } from '../../../database/models/CareerApplication';
+import type { CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import type { Env } from '../../../env';
-import { clockFormat, now } from '../../../lib/clock';
+import { countCalls } from '../../../http/limits/countCalls';
+import { clockFormat } from '../../../lib/clock';
 import { offeredLocale } from '../../languages';
 import { button, note, paragraph, renderMail, sendMail, unlinked, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
+import { keyFor } from '../../../lib/secrets';
 import { textsIn } from '../messages';
 import { deletionToken } from '../deletionToken';
 import { mailKeyPrefix } from './mailKey';
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 /** Nobody can be flooded with receipts by a stranger who types their address. */
 const RECEIPTS_PER_DAY = 3;
 
@@ -77,16 +80,11 @@ function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
   };
 }
 
+/** Counted in a row that applications at the same time wait for: none of them sees another's. */
 async function isFlooded({ merchantId, emailKey }: Applicant, transaction: Transaction): Promise<boolean> {
-  const since = new Date(now().getTime() - DAY_MS);
-  const latest = await CareerApplication.findAll({
-    attributes: ['submittedAt'],
-    where: { merchantId, emailKey },
-    order: [['id', 'DESC']],
-    limit: RECEIPTS_PER_DAY + 1,
-    transaction,
-  });
-  return latest.filter(({ submittedAt }) => submittedAt >= since).length > RECEIPTS_PER_DAY;
+  const subject = createHmac('sha256', keyFor('career receipts')).update(emailKey).digest('hex');
+  const counted = { merchantId, name: 'career receipts', subject };
+  return (await countCalls(counted, 1, DAY_SECONDS, transaction)) > RECEIPTS_PER_DAY;
 }
 
 /** `November 22, 2026` on the restaurant's calendar. */
