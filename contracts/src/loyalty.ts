@@ -61,12 +61,12 @@ export type RewardsCustomer = {
   points_breakdown: PointsBreakdown;
   /** The next dates on which points expire, soonest first, five at most. */
   expiring_points: ExpiringPoints[];
-  /** `MM-DD`, or null. */
+  /** `MM-DD`. Null without one, and for staff, who reveal it with a reason. */
   birthday: string | null;
   enrolled_at: Instant;
 };
 
-/** PUT /api/rewards/customer/{id}/birthday: the owner. It can be set once, and changed once a year. */
+/** PUT /api/rewards/customer/{id}/birthday: the owner, or staff with `customers.edit`. Set once, changed once a year. */
 export type SetBirthdayRequest = { birthday: string };
 
 /** GET /api/rewards/tiers */
