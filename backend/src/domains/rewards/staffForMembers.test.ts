@@ -9,7 +9,7 @@ import { buildUser } from '../../testing/builders/buildUser';
 const server = testServer();
 
 const actionsOn = (entityId: string) =>
-  StaffAction.findAll({ where: { merchantId: server.merchantId, entityId }, order: ['id'], raw: true });
+  StaffAction.findAll({ where: { merchantId: server.merchantId, entityId }, order: ['id'] });
 const pathOf = ({ memberId }: BuiltMember): string => `/api/rewards/customer/${memberId}`;
 
 test('SEC-26 what staff do with the rewards of a customer is in the audit log, with who did it', async () => {

@@ -10,7 +10,7 @@ import { wordsSchema } from './words.schema';
 
 const currentWords: Current<SiteWords> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSiteWords.findOne({ where: { merchantId }, raw: true, ...locking(transaction) });
+    await StoredSiteWords.findOne({ where: { merchantId }, ...locking(transaction) });
     return readWords(merchantId, transaction);
   },
 };

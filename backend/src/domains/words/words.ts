@@ -18,7 +18,7 @@ const NO_WORDS: RestaurantWords = {
 
 /** What a restaurant says of itself. Until staff have written something, the demo has its own words, others have none. */
 export async function readWords(merchantId: string, transaction?: Transaction): Promise<SiteWords> {
-  const row = await StoredSiteWords.findOne({ where: { merchantId }, raw: true, transaction: transaction ?? null });
+  const row = await StoredSiteWords.findOne({ where: { merchantId }, transaction });
   const usual: Partial<SiteWords> = readEnv().SITE_MODE === 'production' ? {} : LONE_PINE_WORDS;
   const saved = row ? (JSON.parse(row.content) as Partial<SiteWords>) : usual;
   // A version of the site that knew fewer texts or languages may have saved them.

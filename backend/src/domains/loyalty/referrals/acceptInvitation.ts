@@ -64,7 +64,6 @@ async function lockAccounts(merchantId: string, ids: readonly string[], transact
     await LoyaltyAccount.findOne({
       where: { merchantId, id },
       attributes: ['id'],
-      raw: true,
       ...locking(transaction),
     });
   }

@@ -114,7 +114,7 @@ describe('cash for pickup', () => {
     const built = await buildCashOrder();
     const kitchen = await buildUser(server, { staffRole: 'kitchen' });
     await expectStatus(200, kitchen.api.post(pathOf(built.order), CASH));
-    const rows = await StaffAction.findAll({ where: { entityId: built.order.id }, raw: true });
+    const rows = await StaffAction.findAll({ where: { entityId: built.order.id } });
     expect(rows).toMatchObject([
       {
         action: 'orders.payment.process',

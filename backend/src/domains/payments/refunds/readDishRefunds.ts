@@ -16,7 +16,7 @@ export async function readDishRefunds(merchantId: string, orderId: string): Prom
   const [items, paid, refunds] = await Promise.all([
     itemsOf(order),
     Payment.count({ where: { merchantId, orderId, accepted: 1 } }),
-    Refund.findAll({ where: { merchantId, orderId, status: ['PENDING', 'SUCCEEDED'] }, raw: true }),
+    Refund.findAll({ where: { merchantId, orderId, status: ['PENDING', 'SUCCEEDED'] } }),
   ]);
   if (paid === 0) return { items: [] };
   const before = refunds.flatMap((refund) => refund.items ?? []);
