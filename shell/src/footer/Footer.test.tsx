@@ -71,7 +71,7 @@ describe('footer', () => {
     }
   });
 
-  it('OPS-48 shows hours that were saved while the page was open, once its tab is looked at again', async () => {
+  it('OPS-48 shows hours that were saved while the page was open, once its tab gets the focus again', async () => {
     const hoursOf = (text: string) => ({ summary: `Open Daily: ${text}`, days: [{ label: 'Mon', text }] });
     const api = fakeApi({ 'GET /api/site': { body: buildSettings({ hours: hoursOf('7am - 9pm') }) } });
     const settings = buildSettings({ hours: hoursOf('6am - 12am') });

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 const FOCUS_MS = 300_000;
 
 /**
- * The hours as the restaurant words them. A page has them from its server; one that stays open reads them again when its tab is
- * looked at, and every hour. A failed read leaves what there is.
+ * The hours as the restaurant words them. A page has them from its server; one that stays open reads them again when its tab gets
+ * the focus, and every hour. A failed read leaves what there is.
  */
 export function useHoursTexts(): SiteSettings['hours'] {
   const first = useSettings();
