@@ -88,3 +88,16 @@ test('ADM-6 after the last row is deleted, the focus is on what the empty list o
   await deleteFirst(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create the first one' })).toHaveFocus());
 });
+
+test('ADM-83 after changes are discarded, the button that opened the dialog has the focus', async () => {
+  const { user } = await open('ONE');
+  const button = screen.getByRole('button', { name: 'New promo code' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Code/ }), 'PINE');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+});

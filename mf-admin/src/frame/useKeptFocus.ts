@@ -20,15 +20,22 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     if (!screen) return undefined;
     let place: Place | null = null;
     let isPointer = false;
+    let hadDialog = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const onFocus = ({ target }: FocusEvent) => {
       place = target instanceof HTMLElement ? placeOf(target, screen) : null;
     };
     const restore = () => {
-      if (place === null || document.activeElement !== document.body) return;
-      if (place.control.isConnected && !place.control.matches(':disabled')) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const isBehindDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      const isAfterDialog = hadDialog && !isBehindDialog;
+      hadDialog = isBehindDialog;
+      if (isBehindDialog || place === null || document.activeElement !== document.body) return;
+      if (place.control.isConnected && !place.control.matches(':disabled')) {
+        // A dialog that goes together with its question to discard changes gives the focus back to neither.
+        if (isAfterDialog) place.control.focus({ preventScroll: isPointer });
+        return;
+      }
       // Under a finger the page stays where it is.
       keptFocus(place, screen)?.focus({ preventScroll: isPointer });
     };
