@@ -23,7 +23,8 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
   const { timezone } = useSettings();
   const { words, tone } = statusWords(order);
   const { order_number: number } = order;
-  const placed = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const format = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const placed = format.format(new Date(order.created_at));
   const dishes = order.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const more = dishes.length - SHOWN_DISHES;
   return (
@@ -33,14 +34,16 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
         <Badge $tone={tone}>{words}</Badge>
       </Head>
       <p>
-        <time dateTime={order.created_at}>{placed.format(new Date(order.created_at))}</time>
+        <time dateTime={order.created_at}>{placed}</time>
         {isOpen(order) && order.promised_at && (
-          <strong>
+          <>
             {' '}
-            {t(order.order_type === 'delivery' ? 'At your door at {time}' : 'Ready at {time}', {
-              time: formatDayTime(order.promised_at, new Date(), timezone),
-            })}
-          </strong>
+            <strong>
+              {t(order.order_type === 'delivery' ? 'At your door at {time}' : 'Ready at {time}', {
+                time: formatDayTime(order.promised_at, new Date(), timezone),
+              })}
+            </strong>
+          </>
         )}
       </p>
       <Items>
@@ -59,7 +62,7 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
         </Button>
       </Actions>
       <Disclosure summary={t('Receipt of order #{number}', { number })}>
-        <Receipt order={order} />
+        <Receipt order={order} placed={placed} />
       </Disclosure>
     </Box>
   );

@@ -75,6 +75,13 @@ describe('/order-history', () => {
     expect(screen.queryByText('Your earlier orders could not be loaded.')).toBeNull();
   });
 
+  it('WEB-151 a printed receipt names the restaurant and the day', async () => {
+    const { host } = open('/order-history', { 'GET /api/orders/': { body: [order({ order_number: 1042 })] } });
+    const title = await screen.findByText('Order #1042', { selector: 'h3' });
+    expect(title.parentElement).toHaveTextContent(host.settings.brand.name);
+    expect(title.parentElement).toHaveTextContent(/ 20\d\d, \d+:\d\d/);
+  });
+
   it('says how many of each dish an order had', async () => {
     const line = { ...{ menu_item_id: 7, unit_price: '12.00', customizations: [] }, special_instructions: null };
     const items = [

@@ -1,14 +1,22 @@
 import type { Order } from '@site/contracts';
-import { Button, DefinitionRows, formatPrice } from '@site/kit';
+import { Button, DefinitionRows, formatPrice, useBrand } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { printOnly } from './printOnly';
 
-/** Every line and amount of an order. Printing prints this receipt alone. */
-export function Receipt({ order }: { order: Order }) {
+/** Every line and amount of an order. Printing prints this receipt alone, with who gave it and when. */
+export function Receipt({ order, placed }: { order: Order; placed: string }) {
+  const { name, phone, address } = useBrand();
   return (
     <Paper>
-      <PrintTitle>{t('Order #{number}', { number: order.order_number })}</PrintTitle>
+      <PrintHead>
+        <strong>{name}</strong>
+        <p>
+          {address.street}, {address.city}, {address.region} {address.postalCode} · {phone}
+        </p>
+        <h3>{t('Order #{number}', { number: order.order_number })}</h3>
+        <p>{placed}</p>
+      </PrintHead>
       <ul>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -74,8 +82,12 @@ const Paper = styled.div`
   }
 `;
 
-const PrintTitle = styled.h3`
+const PrintHead = styled.div`
   display: none;
+
+  h3 {
+    margin-top: var(--space-3);
+  }
 
   @media print {
     display: block;
