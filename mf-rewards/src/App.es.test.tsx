@@ -72,7 +72,7 @@ it('the order history in Spanish shows states, dates and the reason why a dish c
     },
   });
   const card = (await screen.findByRole('heading', { name: 'Pedido #1042' })).closest('li') as HTMLElement;
-  expect(within(card).getByText(/^20 nov 2026/)).toBeVisible();
+  expect(within(card).getByText(/^20 nov 2026/, { selector: 'time' })).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Pedir de nuevo' }));
   const dialog = await screen.findByRole('dialog', { name: 'De nuevo el pedido #1042' });
   expect(await within(dialog).findByText('Pecan Pie: agotado por ahora.')).toBeVisible();
