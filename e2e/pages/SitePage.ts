@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 
 /** What is on every page: header, cart count, toasts. */
 export class SitePage {
@@ -27,13 +28,11 @@ export class SitePage {
 
   /** The Sign In of the header, which a phone has in its menu. */
   async waitForSignedOut(): Promise<void> {
-    await this.openMenuOnPhone();
-    await this.page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+    await this.waitInHeader(this.page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }));
   }
 
   async waitForSignedIn(): Promise<void> {
-    await this.openMenuOnPhone();
-    await this.signOutButton().waitFor();
+    await this.waitInHeader(this.signOutButton());
   }
 
   async signOut(): Promise<void> {
@@ -44,6 +43,14 @@ export class SitePage {
 
   private signOutButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true });
+  }
+
+  /** A change of page closes a phone's menu, also one that was opened just before it: the menu is opened again. */
+  private async waitInHeader(entry: Locator): Promise<void> {
+    await eventually(async () => {
+      await this.openMenuOnPhone();
+      await entry.waitFor({ timeout: 5_000 });
+    });
   }
 
   async openMenuOnPhone(): Promise<void> {
