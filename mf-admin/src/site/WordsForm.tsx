@@ -16,6 +16,9 @@ import { checkWords, fieldOf, keyOf, toDraft, toWords, WORD_LABELS, WORDS_TEXTS,
 export const WORDS_PATH = '/api/site/words';
 const FAILURE = 'Failed to save the words of the restaurant';
 
+/** Two of the texts are in a row: four stand as two pairs. */
+const TEXT_WIDTH = 420;
+
 const INTRO: Record<Locale, string> = {
   en: 'In your own words. Where a field is empty, guests read a neutral text.',
   es: 'For guests who read Spanish. Where a field is empty, they read your English text.',
@@ -60,6 +63,7 @@ export function WordsForm({ opened }: { opened: Versioned<SiteWords> }) {
             key={locale}
             title={locale === DEFAULT_LOCALE ? 'Your words' : `Your words: ${LOCALE_NAMES[locale]}`}
             intro={INTRO[locale]}
+            fieldWidth={TEXT_WIDTH}
           >
             {short('headline', 'The first line of the home page. Empty: the name of the restaurant.')}
             {short('title', 'Follows the name of the restaurant in the title of the home page.')}

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+type Props = {
+  title: string;
+  intro: string;
+  /** Of a field, in px, at least: as many fields as fit are in a row */
+  fieldWidth?: number;
+  children: ReactNode;
+};
+
 /** Fields of a long form that belong together. */
-export function FormSection({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function FormSection({ title, intro, fieldWidth = 300, children }: Props) {
   return (
     <Box>
       <legend>{title}</legend>
       <Intro>{intro}</Intro>
-      <Fields>{children}</Fields>
+      <Fields $width={fieldWidth}>{children}</Fields>
     </Box>
   );
 }
@@ -31,9 +39,9 @@ const Intro = styled.p`
   color: var(--color-muted);
 `;
 
-const Fields = styled.div`
+const Fields = styled.div<{ $width: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $width }) => $width}px), 1fr));
   align-items: start;
   gap: var(--space-4) var(--space-5);
 `;
