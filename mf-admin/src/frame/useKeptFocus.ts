@@ -27,7 +27,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       place = target instanceof HTMLElement ? placeOf(target, screen) : null;
     };
     const restore = () => {
-      const isBehindDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      const isBehindDialog = isDialogOpen();
       const isAfterDialog = hadDialog && !isBehindDialog;
       hadDialog = isBehindDialog;
       if (isBehindDialog || place === null || document.activeElement !== document.body) return;
@@ -40,6 +40,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       keptFocus(place, screen)?.focus({ preventScroll: isPointer });
     };
     const observer = new MutationObserver(() => {
+      // Also of a dialog that is open for less than the wait.
+      hadDialog ||= isDialogOpen();
       clearTimeout(timer);
       timer = setTimeout(restore, WAIT_MS);
     });
@@ -61,4 +63,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   }, [pathname]);
 
   return frame;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
