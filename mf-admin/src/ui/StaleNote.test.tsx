@@ -78,6 +78,8 @@ test('ADM-50 what could not be refreshed is read again by itself', async () => {
   api = openAdmin('/admin/sales', ROUTES).api;
   await screen.findAllByText('23');
   api.set('GET /api/admin/sales', { status: 503, body: {} });
+  // In the millisecond of the first read nothing is read again.
+  await act(() => jest.advanceTimersByTimeAsync(100));
   lookAgain();
   await screen.findByText(/^Shown as of/);
   api.set('GET /api/admin/sales', ROUTES['GET /api/admin/sales']);
