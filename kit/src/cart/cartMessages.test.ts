@@ -1,33 +1,13 @@
-import type { Cart, CartItem, Toast } from '@site/contracts';
+import type { Toast } from '@site/contracts';
 import { createStore } from 'jotai';
 import { fakeApi } from '../../testing';
 import { cartCalls } from './cartCalls';
 import { cartStateAtom } from './cartState';
 import { createCart } from './createCart';
+import { buildCart, buildLine } from './testing/buildCart';
 
-const LINE: CartItem = {
-  id: 'ci_1',
-  menu_item_id: 7,
-  menu_item_name: 'Brisket Plate',
-  menu_item_price: '12.50',
-  menu_item_description: null,
-  menu_item_image: null,
-  quantity: 2,
-  customizations: [],
-  option_ids: [],
-  option_labels: [],
-  special_instructions: null,
-  subtotal: '25.00',
-  is_available: true,
-};
-const CART: Cart = {
-  items: [LINE],
-  item_count: 2,
-  subtotal: '25.00',
-  currency: 'USD',
-  version: 4,
-  warnings: [],
-};
+const LINE = buildLine(2);
+const CART = buildCart(2, 4);
 
 let api: ReturnType<typeof fakeApi>;
 let toasts: Toast[];
