@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { AppError } from '../lib/AppError';
+import { isStaff, type Actor } from './actor';
 import type { LastChange } from './audit/auditRequest';
 import { sha256 } from '../lib/secrets';
 
@@ -18,6 +19,16 @@ export function etagOf(entity: object): string {
 export function withEtag<T extends object>(ctx: Context, entity: T, part: (entity: T) => object = () => entity): T {
   ctx.set('ETag', etagOf(part(entity)));
   return entity;
+}
+
+/** Answers an entity that everybody reads and staff change: guests ask again whether it holds, staff get its tag. */
+export function withEtagForStaff<T extends object>(ctx: Context, actor: Actor, entity: T): T {
+  if (!isStaff(actor)) {
+    ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+    return entity;
+  }
+  ctx.set('Cache-Control', 'no-store');
+  return withEtag(ctx, entity);
 }
 
 /**

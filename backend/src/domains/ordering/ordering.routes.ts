@@ -1,9 +1,8 @@
 import { OrderingPause } from '../../database/models/OrderingPause';
 import { OrderingSettings } from '../../database/models/OrderingSettings';
 import { locking } from '../../database/transaction';
-import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf, withEtag } from '../../http/precondition';
+import { withEtag, withEtagForStaff } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentOrderingSettings } from './ordering.presenter';
 import { orderingSettingsSchema, pauseSchema } from './ordering.schema';
@@ -48,12 +47,8 @@ export function orderingRoutes({ public: guests, staff, admin }: Routers): void 
   guests.get(
     '/api/ordering/settings',
     { summary: 'How orders are taken: delivery and the kitchen', answers: { 200: 'OrderingSettings' } },
-    async ({ merchantId, actor, ctx }) => {
-      const settings = presentOrderingSettings(await readOrderingSettings(merchantId));
-      if (isStaff(actor)) ctx.set({ ETag: etagOf(settings), 'Cache-Control': 'no-store' });
-      else ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      return settings;
-    },
+    async ({ merchantId, actor, ctx }) =>
+      withEtagForStaff(ctx, actor, presentOrderingSettings(await readOrderingSettings(merchantId))),
   );
 
   admin.put(

@@ -1,9 +1,8 @@
 import type { SiteWords } from '@site/contracts';
 import { StoredSiteWords } from '../../database/models/StoredSiteWords';
 import { locking } from '../../database/transaction';
-import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { withEtagForStaff } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { readWords, saveWords } from './words';
 import { wordsSchema } from './words.schema';
@@ -19,12 +18,7 @@ export function wordsRoutes({ public: guests, admin }: Routers): void {
   guests.get(
     '/api/site/words',
     { summary: 'What the restaurant says of itself, and the specials of the counter', answers: { 200: 'SiteWords' } },
-    async ({ merchantId, actor, ctx }) => {
-      const words = await readWords(merchantId);
-      if (isStaff(actor)) ctx.set({ ETag: etagOf(words), 'Cache-Control': 'no-store' });
-      else ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      return words;
-    },
+    async ({ merchantId, actor, ctx }) => withEtagForStaff(ctx, actor, await readWords(merchantId)),
   );
 
   admin.put(
