@@ -1,6 +1,7 @@
 import { isOwnPath, visiblePhone, type FieldProblem } from '@site/contracts';
 import Joi from 'joi';
 import { invalidFields, notFound } from '../lib/AppError';
+import { findControlCharacter, PLAIN_TEXT } from '../validation/plainText';
 import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 
 const OPTIONS: Joi.ValidationOptions = {
@@ -28,10 +29,13 @@ export function validateParams<T>(schema: Joi.ObjectSchema<T>, value: unknown): 
   return result.value;
 }
 
+/** A schema may forget about control characters: no text of any field may hold one. */
 function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   const result = schema.validate(value, options);
-  if (result.error === undefined) return result.value;
-  throw invalidFields(result.error.details.map(toFieldProblem));
+  if (result.error !== undefined) throw invalidFields(result.error.details.map(toFieldProblem));
+  const field = findControlCharacter(result.value);
+  if (field !== undefined) throw invalidFields([{ field, message: 'must be plain text' }]);
+  return result.value;
 }
 
 function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): FieldProblem {
@@ -40,10 +44,6 @@ function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): Fi
   const label = context?.label ?? field;
   return { field, message: message.startsWith(label) ? message.slice(label.length).trim() : message };
 }
-
-/** Any text without control characters, which a ticket printer or a log would obey; tab and line feed are allowed. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
-const PLAIN_TEXT = /^[^\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]*$/;
 
 /** Text that a person types: trimmed, lines end alike, no control characters. Empty is refused unless allowed. */
 export function text(max: number): Joi.StringSchema {

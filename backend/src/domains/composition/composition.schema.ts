@@ -22,7 +22,8 @@ import {
   type SwitchRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { uuid } from '../../http/validate';
+import { text, uuid } from '../../http/validate';
+import { CONTROL_CHARACTERS } from '../../validation/plainText';
 import { RELEASE_FILE_PATTERN } from './store/fileTypes';
 
 /** Names of remotes and of the shell; they are in addresses. */
@@ -41,7 +42,7 @@ const route = Joi.string().pattern(ROUTE_PATTERN, 'a route of the site').max(120
 const moduleKey = Joi.string()
   .pattern(/^\.\/[A-Za-z0-9_-]+$/, 'an exposed module')
   .max(80);
-export const reason = Joi.string().trim().min(1).max(500);
+export const reason = text(500).min(1);
 const line = Joi.string().max(300);
 
 const access = Joi.string().valid('public', 'user', 'admin');
@@ -168,7 +169,8 @@ export const reportSchema = Joi.object<RemoteFailureReport, true>({
   cause: Joi.string()
     .valid('timeout', 'network', 'integrity', 'invalid', 'render', 'uncaught', 'reported', 'unknown')
     .required(),
-  message: Joi.string().allow('').max(500).required(),
+  // The words of an error that a browser caught: no report is lost for a character in them.
+  message: Joi.string().strict(false).allow('').replace(CONTROL_CHARACTERS, ' ').max(500).required(),
   path: Joi.string().max(200).required(),
   page: Joi.string().max(60).required(),
 });

@@ -1,4 +1,5 @@
 import Joi, { type CustomHelpers } from 'joi';
+import { findControlCharacter, PLAIN_TEXT } from '../../../validation/plainText';
 import { AuthError, invalid } from '../AuthError';
 
 /** Half of a surrogate pair: JSON may carry it, UTF-8 and so the database can't. */
@@ -10,20 +11,25 @@ const INVALID_TEXT = 'auth.text';
 const TOO_LARGE = 'auth.large';
 
 /** An absent field and one that is null are the same. */
-const text = Joi.string()
-  .allow('')
-  .empty(null)
-  .custom((value: string, helpers: CustomHelpers<string>) =>
-    // A text with a NUL is not text.
-    HALF_A_CHARACTER.test(value) || value.includes('\u0000') ? helpers.error(INVALID_TEXT) : value,
-  );
+function textThat(isValid: (value: string) => boolean): Joi.StringSchema {
+  return Joi.string()
+    .allow('')
+    .empty(null)
+    .custom((value: string, helpers: CustomHelpers<string>) =>
+      HALF_A_CHARACTER.test(value) || !isValid(value) ? helpers.error(INVALID_TEXT) : value,
+    );
+}
+const text = textThat((value) => PLAIN_TEXT.test(value));
+/** Only its hash is kept, so it may hold anything that can be typed. A text with a NUL is not text. */
+const password = textThat((value) => !value.includes('\u0000'));
 const flag = Joi.boolean().empty(null);
 /** An object that a person may keep with us. */
 const metadata = Joi.object()
   .empty(null)
-  .custom((value: object, helpers: CustomHelpers<object>) =>
-    JSON.stringify(value).length > METADATA_MAX ? helpers.error(TOO_LARGE) : value,
-  );
+  .custom((value: object, helpers: CustomHelpers<object>) => {
+    if (JSON.stringify(value).length > METADATA_MAX) return helpers.error(TOO_LARGE);
+    return findControlCharacter(value) === undefined ? value : helpers.error(INVALID_TEXT);
+  });
 
 const TEXTS = [
   'access_token',
@@ -80,6 +86,8 @@ export type AuthBody = Fields<(typeof TEXTS)[number], string> &
 
 const schema = Joi.object<AuthBody>({
   ...Object.fromEntries(TEXTS.map((name) => [name, text])),
+  current_password: password,
+  password,
   ...Object.fromEntries(FLAGS.map((name) => [name, flag])),
   ...Object.fromEntries(METADATA.map((name) => [name, metadata])),
 });
