@@ -2,7 +2,7 @@ import { ORDER_TOKEN_HEADER, type WebhookReceived } from '@site/contracts';
 import { requesterOf } from '../../http/requester';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
-import { findForVisitor, orderParams } from '../orders';
+import { auditForGuest, findForVisitor, orderParams } from '../orders';
 import { readGuestRefunds } from './refunds/guestRefunds';
 import { openCheckout } from './checkout/openCheckout';
 import { checkoutParams, hostedCheckoutSchema, providerParams } from './payments.schema';
@@ -37,15 +37,19 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
         { max: 300, seconds: 60, by: 'address' },
       ],
     },
-    ({ params, body, actor, merchantId, env, ip, ctx }) =>
-      openCheckout({
-        provider: providerOfCheckouts(params.provider),
+    async ({ params, body, actor, merchantId, env, ip, ctx }) => {
+      const provider = providerOfCheckouts(params.provider);
+      if (body.orderId !== '')
+        await auditForGuest(body.orderId, { merchantId, actor, ctx }, { provider: provider.slug });
+      return openCheckout({
+        provider,
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
         requester: requesterOf(actor, ip),
         request: body,
         publicOrigin: env.PUBLIC_ORIGIN,
         merchantName: env.BRAND_NAME,
-      }),
+      });
+    },
   );
 
   anybody.get(

@@ -20,5 +20,7 @@ export function nameAction({ method, path }: Pick<DeclaredRoute, 'method' | 'pat
   const entity = (firstId === -1 ? segments : segments.slice(0, firstId)).join('.');
   const after = firstId === -1 ? [] : segments.slice(firstId).filter((segment) => !segment.startsWith(':'));
   const isNamedCommand = method === 'POST' && after.length > 0;
-  return { action: [entity, ...after, ...(isNamedCommand ? [] : [VERBS[method]])].join('.'), entity };
+  const words = [entity, ...after, ...(isNamedCommand ? [] : [VERBS[method]])];
+  // A path may begin with its id, such as that of a provider.
+  return { action: words.filter((word) => word !== '').join('.'), entity };
 }
