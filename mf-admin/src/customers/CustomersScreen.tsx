@@ -25,7 +25,7 @@ export default function CustomersScreen() {
           maxLength={254}
           value={values.q}
           onValue={(text) => set('q', text)}
-          hint="A name or its beginning, an e-mail address, the last digits of a phone number, or #1042."
+          hint="A name or its beginning, an e-mail address, the last four digits of a phone number or all of them, or #1042."
         />
       </FilterBar>
       {values.q.trim().length < QUERY_MIN ? (

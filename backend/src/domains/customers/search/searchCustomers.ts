@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { CustomerSearchTerm, type CustomerSearchTermRow } from '../../../database/models/CustomerSearchTerm';
 import { findPersonsByEmail } from '../../accounts';
 import { findOrderByNumber } from '../../orders';
-import { PHONE_DIGITS_MIN, reversedDigits, wordsOf } from './terms';
+import { PHONE_END_DIGITS, reversedDigits, WHOLE_PHONE_DIGITS_MIN, wordsOf } from './terms';
 
 /** Of the first word; a second word narrows down a very common name. */
 const CANDIDATES = 500;
@@ -17,6 +17,15 @@ export type Found = {
   guestOrder: { id: string; orderNumber: number; name: string } | null;
 };
 
+const LOOKS_LIKE_A_NUMBER = /^#?[\d\s().+-]+$/;
+
+/** Whether a query may be somebody's whole phone number, which a match would confirm. */
+export function isWholePhone(query: string): boolean {
+  const text = query.trim();
+  const isNumber = LOOKS_LIKE_A_NUMBER.test(text) && !text.startsWith('#');
+  return isNumber && reversedDigits(text).length >= WHOLE_PHONE_DIGITS_MIN;
+}
+
 /** Customers by e-mail address, order number, phone number or name. Every way is a bounded lookup in an index. */
 export async function searchCustomers(merchantId: string, query: string): Promise<Found> {
   const text = query.trim();
@@ -24,43 +33,54 @@ export async function searchCustomers(merchantId: string, query: string): Promis
     const persons = await findPersonsByEmail(merchantId, text, FOUND_MAX);
     return { userIds: persons.map(({ id }) => id), guestOrder: null };
   }
-  if (/^#?[\d\s().+-]+$/.test(text)) return searchNumbers(merchantId, text);
+  if (LOOKS_LIKE_A_NUMBER.test(text)) return searchNumbers(merchantId, text);
   return { userIds: await searchNames(merchantId, wordsOf(text)), guestOrder: null };
 }
 
 async function searchNumbers(merchantId: string, text: string): Promise<Found> {
   const isOrderNumber = /^#?\d{1,9}$/.test(text);
-  // Without a country code, which the saved number may lack.
-  const digits = reversedDigits(text).slice(0, NATIONAL_DIGITS);
   const [order, byPhone] = await Promise.all([
     isOrderNumber ? findOrderByNumber(merchantId, Number(text.replace('#', ''))) : null,
-    digits.length >= PHONE_DIGITS_MIN && !text.startsWith('#') ? usersBy(merchantId, 'phone', digits, FOUND_MAX) : [],
+    text.startsWith('#') ? [] : searchPhones(merchantId, reversedDigits(text)),
   ]);
   const userIds = order?.userId ? [order.userId, ...byPhone] : byPhone;
   const guestOrder = order?.userId === null ? order : null;
   return { userIds: [...new Set(userIds)], guestOrder };
 }
 
+/**
+ * By the last four digits, which lists show, or by the whole number. With five or six of them staff could find what is masked
+ * digit by digit.
+ */
+async function searchPhones(merchantId: string, digits: string): Promise<string[]> {
+  // Without a country code, which the saved number may lack.
+  const isNational = digits.length >= NATIONAL_DIGITS;
+  if (isNational) return usersBy(merchantId, 'phone', { [Op.startsWith]: digits.slice(0, NATIONAL_DIGITS) }, FOUND_MAX);
+  if (digits.length === PHONE_END_DIGITS) return usersBy(merchantId, 'phone', { [Op.startsWith]: digits }, FOUND_MAX);
+  return digits.length < WHOLE_PHONE_DIGITS_MIN ? [] : usersBy(merchantId, 'phone', digits, FOUND_MAX);
+}
+
 /** Every word is the beginning of a word of the name, in any order. */
 async function searchNames(merchantId: string, words: readonly string[]): Promise<string[]> {
   const [first, ...others] = words.filter((word) => word.length >= WORD_MIN).sort((a, b) => b.length - a.length);
   if (first === undefined) return [];
-  let found = await usersBy(merchantId, 'name', first, others.length === 0 ? FOUND_MAX : CANDIDATES);
-  for (const word of others) found = await usersBy(merchantId, 'name', word, CANDIDATES, found);
+  const limit = others.length === 0 ? FOUND_MAX : CANDIDATES;
+  let found = await usersBy(merchantId, 'name', { [Op.startsWith]: first }, limit);
+  for (const word of others) found = await usersBy(merchantId, 'name', { [Op.startsWith]: word }, CANDIDATES, found);
   return found.slice(0, FOUND_MAX);
 }
 
 async function usersBy(
   merchantId: string,
   kind: CustomerSearchTermRow['kind'],
-  prefix: string,
+  // Terms hold letters and digits only, so nothing in a prefix is a wildcard.
+  term: string | { [Op.startsWith]: string },
   limit: number,
   among?: readonly string[],
 ): Promise<string[]> {
   if (among?.length === 0) return [];
   const rows = await CustomerSearchTerm.findAll({
-    // Terms hold letters and digits only, so nothing in a prefix is a wildcard.
-    where: { merchantId, kind, term: { [Op.startsWith]: prefix }, ...(among && { userId: [...among] }) },
+    where: { merchantId, kind, term, ...(among && { userId: [...among] }) },
     attributes: ['userId'],
     order: [
       ['term', 'ASC'],

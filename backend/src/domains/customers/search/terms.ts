@@ -5,8 +5,10 @@ export type Term = Pick<CustomerSearchTermRow, 'kind' | 'term'>;
 const TERM_MAX = 60;
 const WORDS_MAX = 6;
 const APOSTROPHES = /['’‘ʼ]/g;
-/** Fewer digits would match half of the town. */
-export const PHONE_DIGITS_MIN = 4;
+/** What a masked number shows. More of an end would find the hidden digits one after the other. */
+export const PHONE_END_DIGITS = 4;
+/** A local number without an area code. */
+export const WHOLE_PHONE_DIGITS_MIN = 7;
 
 /** Words of a name in small letters without accents: `Zoë O'Neil` is `zoe` and `oneil`. */
 export function wordsOf(name: string): string[] {
@@ -30,6 +32,6 @@ export function termsOf({ name, phone }: { name: string | null; phone: string | 
   const digits = reversedDigits(phone ?? '');
   return [
     ...termsOfName(name ?? '').map((term) => ({ kind: 'name' as const, term })),
-    ...(digits.length >= PHONE_DIGITS_MIN ? [{ kind: 'phone' as const, term: digits }] : []),
+    ...(digits.length >= PHONE_END_DIGITS ? [{ kind: 'phone' as const, term: digits }] : []),
   ];
 }

@@ -1,19 +1,22 @@
 import { actorKey } from '../../../http/actor';
-import { addAuditDetail } from '../../../http/audit';
-import type { RateLimit } from '../../../http/rateLimit';
+import { addAuditDetail, insertStaffAction } from '../../../http/audit';
+import type { Call } from '../../../http/DeclaredRoute';
+import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
 import type { Routers } from '../../../http/routers';
 import { uuidParams } from '../../../http/validate';
 import { AppError } from '../../../lib/AppError';
 import { endAllSignIns, listRoles, readPerson } from '../../accounts';
 import { removePerson } from '../ending/deleteAccount';
 import { exportAccount } from '../ending/exportAccount';
-import { searchCustomers } from '../search/searchCustomers';
+import { isWholePhone, searchCustomers } from '../search/searchCustomers';
 import { readCustomer, revealCustomer } from './readCustomer';
 import { readCustomers } from './readCustomers';
 import { eraseSchema, reasonSchema, searchQuery } from './staff.schema';
 
 /** Enough for a busy phone, and not for copying all customers. */
 const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
+/** A match confirms the number. A field that searches while somebody types asks up to four times for one. */
+const WHOLE_PHONES: RateLimit = { max: 120, seconds: 3600, by: 'session' };
 const EXPORTS: RateLimit = { max: 20, seconds: 3600, by: 'session' };
 
 /** What staff see and do about customers. What shows or takes away private data asks for a reason, which is logged. */
@@ -31,9 +34,14 @@ function reading({ staff }: Routers): void {
       summary: 'Find customers by name, e-mail address, phone number or order number',
       query: searchQuery,
       answers: { 200: 'CustomerSearch' },
+      problems: ['too_many_requests'],
     },
-    async ({ merchantId, query: { q } }) => {
+    async ({ query: { q }, ...call }) => {
+      const { merchantId } = call;
+      const isPhone = isWholePhone(q);
+      if (isPhone) await enforceLimit(WHOLE_PHONES, 'searches by a whole phone number', call);
       const { userIds, guestOrder } = await searchCustomers(merchantId, q);
+      if (isPhone && userIds.length > 0) await auditPhoneSearch(userIds, call);
       return {
         customers: await readCustomers(merchantId, userIds),
         guest_order: guestOrder && {
@@ -70,6 +78,26 @@ function reading({ staff }: Routers): void {
     },
     ({ merchantId, params }) => revealCustomer({ merchantId, userId: params.id }),
   );
+}
+
+/** The number itself is not kept. */
+async function auditPhoneSearch(
+  userIds: readonly string[],
+  { merchantId, actor, ctx }: Pick<Call, 'merchantId' | 'actor' | 'ctx'>,
+): Promise<void> {
+  await insertStaffAction({
+    merchantId,
+    actor,
+    action: 'customers.search',
+    title: 'Find a customer by a whole phone number',
+    entity: 'customers',
+    entityId: userIds.length === 1 ? (userIds[0] ?? null) : null,
+    outcome: 'done',
+    reason: null,
+    before: null,
+    after: { found: userIds.length },
+    requestId: ctx.state.requestId ?? null,
+  });
 }
 
 function helping({ staff }: Routers): void {

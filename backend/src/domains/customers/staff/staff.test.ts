@@ -1,5 +1,6 @@
 import type { AccountExport, CustomerSearch, Permission, StaffCustomerDetail } from '@site/contracts';
 import { execute, select } from '../../../database/connection';
+import { StaffAction } from '../../../database/models/StaffAction';
 import { eventually, testServer } from '../../../testing';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../../testing/builders/buildMember';
@@ -55,6 +56,29 @@ describe('a customer is found', () => {
     ['the end of the phone number', '7731'],
   ])('by %s', async (_, query) => {
     expect(idsOf(await find(query))).toEqual([zoe.id]);
+  });
+
+  test.each(['57731', '557731', '57731 ', '5-57731', '1-936-555-7731 9', '0365557731'])(
+    'SEC-36 not by %j: more of the end of a number than lists show would find the masked digits one by one',
+    async (query) => {
+      expect(idsOf(await find(query))).toEqual([]);
+    },
+  );
+
+  test('SEC-36 a customer who is found by a whole number is in the audit log, without the number; the searches are counted', async () => {
+    const support = await buildUser(server, { staffRole: 'support' });
+    const path = `/api/admin/customers?q=${encodeURIComponent('936 555 7731')}`;
+    await expectStatus(200, support.api.get(path));
+    await expectStatus(200, support.api.get('/api/admin/customers?q=9365550000'));
+    await expectStatus(200, support.api.get('/api/admin/customers?q=7731'));
+    const rows = await StaffAction.findAll({ where: { actorId: support.id } });
+    expect(rows).toMatchObject([
+      { action: 'customers.search', entity: 'customers', entityId: zoe.id, afterState: '{"found":1}' },
+    ]);
+    let status = 200;
+    for (let time = 0; status === 200 && time < 125; time += 1) ({ status } = await support.api.get(path));
+    expect(status).toBe(429);
+    await expectStatus(200, support.api.get('/api/admin/customers?q=7731'));
   });
 
   test('ADM-46 by such a part of a name that was saved before parts were stored', async () => {
