@@ -1,7 +1,7 @@
 import { schedule } from '../../lib/schedule';
 import type { Domain } from '../../Domain';
 import { cartRoutes } from './cart.routes';
-import { purgeOldCarts } from './content/purgeOldCarts';
+import { purgeOldCarts, purgeSurplusCarts } from './content/purgeOldCarts';
 
 export { addCartItem } from './changes/addCartItem';
 export { presentCart } from './cart.presenter';
@@ -19,9 +19,16 @@ export { quantities, tooFewLeft } from './content/scarceDishes';
 export { readCart, type CartOwner, type LoadedCart } from './content/readCart';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export const cart: Domain = {
   name: 'cart',
   routes: cartRoutes,
-  start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old carts purged', (signal) => purgeOldCarts(MERCHANT_ID, signal)),
+  start: ({ MERCHANT_ID }) => {
+    const ends = [
+      schedule(HOUR_MS, 'old carts purged', (signal) => purgeOldCarts(MERCHANT_ID, signal)),
+      schedule(MINUTE_MS, 'surplus carts purged', (signal) => purgeSurplusCarts(MERCHANT_ID, { signal })),
+    ];
+    return async () => void (await Promise.all(ends.map((end) => end())));
+  },
 };

@@ -1,5 +1,6 @@
 import { answer } from '../../http/answer';
 import { rawBody } from '../../http/readBody';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
 import { activateReleases, checkActivation } from './activation/activateReleases';
@@ -32,6 +33,9 @@ import { rollBack } from './activation/rollBack';
 import { proofRoutes } from './proofs/proofs.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
 import { stagingRoutes } from './staging/staging.routes';
+
+/** Each is kept for 90 days. */
+const REPORTS_OF_A_DAY: RateLimit = { max: 500, seconds: 86_400, by: 'address' };
 
 const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
 
@@ -103,7 +107,8 @@ export function compositionRoutes(routers: Routers): void {
       answers: { 202: 'nothing of interest' },
       problems: ['forbidden'],
     },
-    async ({ body, ip }) => {
+    async ({ body, ip, merchantId, actor }) => {
+      await enforceLimit(REPORTS_OF_A_DAY, 'failure reports of a day', { merchantId, ip, actor });
       await reportFailure(body, ip);
       return answer(202, { received: true });
     },

@@ -4,10 +4,10 @@ import { uuidv7 } from 'uuidv7';
 import { Cart } from '../../../database/models/Cart';
 import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
 import { isDuplicateKey } from '../../../database/transaction';
-import { AppError } from '../../../lib/AppError';
+import { AppError, invalidField } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import type { MenuSnapshot } from '../../menu';
-import type { CartContent } from '../content/cartContent';
+import { bytesOf, CART_BYTES_MAX, type CartContent } from '../content/cartContent';
 import { serialize } from '../../../lib/serialize';
 import type { HeldDishes } from '../content/scarceDishes';
 import { updateCartAt } from '../content/cartRow.sql';
@@ -16,8 +16,9 @@ import { ownerKey, readCart, type CartOwner } from '../content/readCart';
 /** Other processes may change the same cart meanwhile; so many in a row only if something is wrong. */
 const ATTEMPTS = 12;
 
-/** Of one address: a school or an office ordering at once, and no more. */
-const NEW_CARTS: RateLimit = { max: 600, seconds: 600, by: 'address' };
+/** Of one address: an office, a school or a phone company whose guests order at once, and no more (decision 0299). */
+const NEW_CARTS: RateLimit = { max: 300, seconds: 600, by: 'address' };
+const NEW_CARTS_OF_A_DAY: RateLimit = { max: 2000, seconds: 86_400, by: 'address' };
 
 export type CartChange<T> = { content: CartContent; result: T };
 
@@ -35,6 +36,7 @@ export function changeCart<T>(
       const { id, version, content, menu, held } = await readCart(owner, { transaction });
       const next = change(content, menu, held);
       if (next.content === content) return next.result;
+      requireRoom(content, next.content);
       if (id === null && attempt === 1) await limitNewCarts(owner);
       const written =
         id === null
@@ -55,7 +57,16 @@ export function changeCart<T>(
 
 /** A session id is chosen by the client: without a limit anybody could fill the table. */
 async function limitNewCarts({ merchantId, actor, ip }: CartOwner): Promise<void> {
-  if (ip !== undefined && actor.kind === 'guest') await enforceLimit(NEW_CARTS, 'new carts', { merchantId, actor, ip });
+  if (ip === undefined || actor.kind !== 'guest') return;
+  await enforceLimit(NEW_CARTS, 'new carts', { merchantId, actor, ip });
+  await enforceLimit(NEW_CARTS_OF_A_DAY, 'new carts of a day', { merchantId, actor, ip });
+}
+
+/** A cart that is too large, as one may have become when two were joined, can still be made smaller. */
+function requireRoom(before: CartContent, next: CartContent): void {
+  const bytes = bytesOf(next);
+  if (bytes <= CART_BYTES_MAX || bytes <= bytesOf(before)) return;
+  throw invalidField('special_instructions', 'There is no room for more words in this cart. Please shorten the notes.');
 }
 
 async function insert(

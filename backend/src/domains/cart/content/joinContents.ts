@@ -1,5 +1,5 @@
 import { LIMITS } from '@site/contracts';
-import { lineKey, type CartContent, type CartLine } from './cartContent';
+import { bytesOf, CART_BYTES_MAX, lineKey, type CartContent, type CartLine } from './cartContent';
 
 export type JoinedContents = {
   content: CartContent;
@@ -23,7 +23,8 @@ export function joinContents(mine: CartContent, guests: CartContent): JoinedCont
     if (equal) {
       merged.set(line.id, equal.id);
       lines[at] = addUp(equal, line);
-    } else if (lines.length < LIMITS.cartLinesMax) lines.push({ ...line, id: line.id + shift });
+    } else if (lines.length < LIMITS.cartLinesMax && bytesOf({ ...mine, lines: [...lines, line] }) <= CART_BYTES_MAX)
+      lines.push({ ...line, id: line.id + shift });
   }
   const promoCode = mine.promoCode ?? guests.promoCode;
   return {

@@ -2,13 +2,20 @@ import { literal, Op } from 'sequelize';
 import { destroyInBatches } from '../../../database/destroyInBatches';
 import { Cart } from '../../../database/models/Cart';
 import { now } from '../../../lib/clock';
+import { SESSION_OWNERS } from './readCart';
 
-/** Nobody comes back to a cart after a season, and a session id that old is better dead. */
+/** Nobody comes back to a cart after a season. */
 const KEPT_DAYS = 90;
+
+/** A guest who has no account comes back for a cart within days. */
+const GUESTS_KEPT_DAYS = 14;
 
 /** An empty cart holds nothing that anybody would miss; one that was just emptied may be filled again. */
 const EMPTY_KEPT_DAYS = 2;
 const IS_EMPTY = literal("JSON_LENGTH(content, '$.lines') = 0");
+
+/** 1.6 GB at most, and 50 MB of usual carts: a restaurant with 3,000 new carts a day stays below it (decision 0299). */
+const GUESTS_MAX = 50_000;
 
 /** @returns how many carts are gone */
 export async function purgeOldCarts(merchantId: string, signal?: AbortSignal): Promise<number> {
@@ -17,5 +24,28 @@ export async function purgeOldCarts(merchantId: string, signal?: AbortSignal): P
     updatedAt: { [Op.lt]: new Date(now().getTime() - days * 86_400_000) },
   });
   const old = await destroyInBatches(Cart, isOlderThan(KEPT_DAYS), signal);
-  return old + (await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }, signal));
+  const guests = await destroyInBatches(Cart, { ...isOlderThan(GUESTS_KEPT_DAYS), ...ofGuests(merchantId) }, signal);
+  const empty = await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }, signal);
+  return old + guests + empty;
+}
+
+/**
+ * Purges the guests' carts beyond the most that are kept, those first that were changed longest ago. Addresses without
+ * number may each make the carts that one may make.
+ *
+ * @returns how many carts are gone
+ */
+export async function purgeSurplusCarts(
+  merchantId: string,
+  { most = GUESTS_MAX, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  const where = ofGuests(merchantId);
+  if ((await Cart.count({ where })) <= most) return 0;
+  const first = await Cart.findOne({ attributes: ['updatedAt'], where, order: [['updatedAt', 'DESC']], offset: most });
+  if (!first) return 0;
+  return destroyInBatches(Cart, { ...where, updatedAt: { [Op.lte]: first.updatedAt } }, signal);
+}
+
+function ofGuests(merchantId: string) {
+  return { merchantId, owner: { [Op.startsWith]: SESSION_OWNERS } };
 }

@@ -67,9 +67,12 @@ function toHeldDishes(held: CartRow['heldDishes']): HeldDishes {
   return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
 }
 
+/** What the owners of guests' carts begin with. */
+export const SESSION_OWNERS = 'session:';
+
 /** How a cart names its owner: `user:<id>`, or `session:<sha-256 of the session id>`. */
 export function ownerKey(actor: CartActor): string {
-  return actor.kind === 'user' ? userKey(actor.userId) : `session:${actor.sessionHash ?? ''}`;
+  return actor.kind === 'user' ? userKey(actor.userId) : `${SESSION_OWNERS}${actor.sessionHash ?? ''}`;
 }
 
 export function userKey(userId: string): string {

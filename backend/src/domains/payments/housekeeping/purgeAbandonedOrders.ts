@@ -7,8 +7,10 @@ import { lockOrders, purgeOrders } from '../../orders';
 import { UNCONFIRMED_ORDERS } from '../../orders/fragments.sql';
 import { purgeUses } from '../../promotions';
 
-/** As long as its cart is kept. */
-const KEPT_DAYS = 90;
+/** As long as the cart of a guest is kept. */
+const KEPT_DAYS = 14;
+/** Since somebody last went to pay it: their money may be on its way, or be asked about. */
+const KEPT_AFTER_PAGE_DAYS = 90;
 const BATCH = 200;
 
 const ABANDONED = `${UNCONFIRMED_ORDERS}
@@ -32,8 +34,8 @@ export async function purgeAbandonedOrders(merchantId: string, signal?: AbortSig
 }
 
 function purgeBatch(merchantId: string): Promise<number> {
-  const since = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-  const values = { merchantId, since, before: firstIdAt(since) };
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  const values = { merchantId, since: daysAgo(KEPT_AFTER_PAGE_DAYS), before: firstIdAt(daysAgo(KEPT_DAYS)) };
   return inTransaction(async (transaction) => {
     // Ids are in the order of creation: the index that knows what is unconfirmed is read from its beginning.
     const orders = await select<{ id: string }>(`${ABANDONED} ORDER BY orders.id LIMIT ${BATCH}`, values, transaction);

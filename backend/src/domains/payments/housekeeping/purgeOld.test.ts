@@ -16,7 +16,7 @@ const inDays = (days: number): void => setClock(() => new Date(Date.now() + days
 const rowsOf = async (table: string, column: string, id: string): Promise<number> =>
   (await select(`SELECT 1 FROM ${table} WHERE ${column} = :id`, { id })).length;
 
-test('an order that nobody paid is forgotten after 90 days, with all that hangs on it', async () => {
+test('an order that somebody went to pay, and did not, is forgotten after 90 days, with all that hangs on it', async () => {
   const { order } = await buildCheckout(server.api);
   const newest = await buildOrder(server.api);
   inDays(89);
@@ -29,6 +29,17 @@ test('an order that nobody paid is forgotten after 90 days, with all that hangs 
   expect(await rowsOf('payment_sessions', 'order_id', order.id)).toBe(0);
   // The order that holds the last number given stays.
   expect(await rowsOf('orders', 'id', newest.order.id)).toBe(1);
+});
+
+test('SEC-33 an order that nobody went to pay is forgotten after two weeks', async () => {
+  const { order } = await buildOrder(server.api);
+  await buildOrder(server.api);
+  inDays(13);
+  await purgeAbandonedOrders(server.merchantId);
+  expect(await rowsOf('orders', 'id', order.id)).toBe(1);
+  inDays(15);
+  await purgeAbandonedOrders(server.merchantId);
+  expect(await rowsOf('orders', 'id', order.id)).toBe(0);
 });
 
 test('however many orders nobody paid, they are forgotten together', async () => {
