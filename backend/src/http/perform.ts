@@ -10,6 +10,7 @@ import { clientAddress } from './clientAddress';
 import type { AnyHandler, Current, DeclaredRoute } from './DeclaredRoute';
 import { answerOnce, findAnswer, idempotencyKey, mayBeAnswered, storeAnswer, type IdempotencyKey } from './idempotency';
 import { enforceDeclaredLimits } from './limits/enforceDeclaredLimits';
+import { storageBudget } from './limits/storageBudget';
 import { etagOf, requireMatch } from './precondition';
 import { isRawBody, readJson, readRaw } from './readBody';
 import { inTransaction } from '../database/transaction';
@@ -29,7 +30,10 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   ctx.state.route = route.path;
   const { spec } = route;
   const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
-  await enforceDeclaredLimits(route, { merchantId: env.MERCHANT_ID, ip, actor });
+  const charged = { merchantId: env.MERCHANT_ID, ip, actor };
+  await enforceDeclaredLimits(route, charged);
+  const budget = storageBudget(route, charged);
+  await budget?.begin();
 
   const params = spec.params ? validateParams(spec.params, ctx.params) : (ctx.params as unknown);
   const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};
@@ -71,7 +75,9 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   const audited = audit && writes === 'own-transactions' ? recordingFailures(run, audit) : run;
   const answer = (): Promise<Answer> => (key ? runOnce(key, writes, audited) : runPlainly(writes, audited));
   const turn = turnOf({ route, actor, key });
-  send(ctx, await (turn === undefined ? answer() : serialize(turn, answer)));
+  const given = await (turn === undefined ? answer() : serialize(turn, answer));
+  await budget?.spend(body, given, key !== undefined);
+  send(ctx, given);
 }
 
 /**

@@ -23,16 +23,18 @@ export type Charged = {
  * Counts a request towards a limit.
  *
  * @param name of the limit; requests to different routes may share one
+ * @param calls how many the request counts as
  * @throws AppError too_many_requests with Retry-After
  */
-export async function enforceLimit(limit: RateLimit, name: string, charged: Charged): Promise<void> {
+export async function enforceLimit(limit: RateLimit, name: string, charged: Charged, calls = 1): Promise<void> {
   const { merchantId, ip, actor, device } = charged;
   if (!readEnv().REQUEST_LIMITS) return;
   // Staff who are signed in share the restaurant's address with its guests.
   const isKnown = isStaff(actor) && actor.kind !== 'service';
   const isNobody = actor.kind === 'guest' && actor.sessionHash === null;
   const isByAddress = isNobody || (limit.by === 'address' && !isKnown);
-  await chargeCall({ merchantId, name, subject: isByAddress ? (device ?? networkOf(ip)) : actorKey(actor) }, limit);
+  const subject = isByAddress ? (device ?? networkOf(ip)) : actorKey(actor);
+  await chargeCall({ merchantId, name, subject }, limit, { calls });
 }
 
 /** For tests. */

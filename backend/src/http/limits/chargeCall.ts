@@ -9,6 +9,8 @@ export type Rate = { max: number; seconds: number };
 type Options = {
   /** Counts every call in the database, and fails without it. For what is worth an attacker's patience. */
   exact?: boolean;
+  /** Of how many calls' worth this one is. */
+  calls?: number;
 };
 
 /** What this process knows of one caller. */
@@ -44,18 +46,22 @@ let awayUntil = 0;
  *
  * @throws AppError too_many_requests with Retry-After
  */
-export async function chargeCall(counted: Counted, rate: Rate, { exact = false }: Options = {}): Promise<void> {
+export async function chargeCall(
+  counted: Counted,
+  rate: Rate,
+  { exact = false, calls = 1 }: Options = {},
+): Promise<void> {
   const window = windowOf(counted, rate);
   const free = exact ? 0 : Math.floor(rate.max * FREE_PART);
-  if (window.refusedUntil === 0 && !window.isShared && window.uncounted < free) {
-    window.uncounted += 1;
-    window.used += 1;
+  if (window.refusedUntil === 0 && !window.isShared && window.uncounted + calls <= free) {
+    window.uncounted += calls;
+    window.used += calls;
     return;
   }
-  while (window.leased === 0) {
+  while (window.leased < calls) {
     if (window.refusedUntil > now().getTime()) throw tooManyRequests(window.refusedUntil);
-    if (!exact && awayUntil > now().getTime()) return chargeHere(window, rate);
-    window.waiting += 1;
+    if (!exact && awayUntil > now().getTime()) return chargeHere(window, rate, calls);
+    window.waiting += calls;
     try {
       // One statement for all that wait.
       window.leasing ??= lease(window, { counted, rate, exact }).finally(() => (window.leasing = undefined));
@@ -64,11 +70,11 @@ export async function chargeCall(counted: Counted, rate: Rate, { exact = false }
       if (exact) throw error;
       recordOutage(error);
     } finally {
-      window.waiting -= 1;
+      window.waiting -= calls;
     }
   }
-  window.leased -= 1;
-  window.used += 1;
+  window.leased -= calls;
+  window.used += calls;
 }
 
 type Leasing = { counted: Counted; rate: Rate; exact: boolean };
@@ -79,8 +85,9 @@ async function lease(window: Window, { counted, rate, exact }: Leasing): Promise
   const total = await inTime(countCalls(counted, uncounted + wanted, rate.seconds), exact);
   window.uncounted -= uncounted;
   window.isShared = true;
-  window.leased = Math.min(wanted, Math.max(0, rate.max - (total - wanted)));
-  if (window.leased < wanted) window.refusedUntil = await inTime(endOfWindow(counted, rate.seconds), exact);
+  const granted = Math.min(wanted, Math.max(0, rate.max - (total - wanted)));
+  window.leased += granted;
+  if (granted < wanted) window.refusedUntil = await inTime(endOfWindow(counted, rate.seconds), exact);
 }
 
 /** A slow database must not slow a call for its limit's sake. */
@@ -96,10 +103,10 @@ function inTime<T>(query: Promise<T>, exact: boolean): Promise<T> {
   return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }
 
-function chargeHere(window: Window, { max }: Rate): void {
+function chargeHere(window: Window, { max }: Rate, calls: number): void {
   if (window.used >= max) throw tooManyRequests(window.endsAt);
-  window.used += 1;
-  window.uncounted += 1;
+  window.used += calls;
+  window.uncounted += calls;
 }
 
 function recordOutage(error: unknown): void {

@@ -1,0 +1,54 @@
+import { RateLimitWindow } from '../../database/models/RateLimitWindow';
+import { now } from '../../lib/clock';
+import { testServer } from '../../testing';
+import { buildMenuItem } from '../../testing/builders/buildMenuItem';
+import { chargeCall } from './chargeCall';
+import { resetLimits } from '../rateLimit';
+
+const server = testServer({ TRUSTED_PROXIES: '1' });
+const GREEDY = '198.51.100.21';
+
+let dish: number;
+beforeAll(async () => {
+  dish = (await buildMenuItem()).id;
+});
+beforeEach(resetLimits);
+
+const guestAt = (address: string) =>
+  server.api.with({ 'X-Forwarded-For': address, 'X-Session-ID': `guest-of-${address.replaceAll('.', '-')}` });
+const item = (note: string) => ({
+  menu_item_id: dish,
+  customizations: Array.from({ length: 20 }, (_, wish) => `${'漢'.repeat(110)} ${wish}`),
+  special_instructions: note,
+});
+
+test.each([3600, 86_400])(
+  'SEC-34 one address can store only so much in %d s; it goes on reading, and other addresses go on writing',
+  async (seconds) => {
+    const greedy = guestAt(GREEDY);
+    const max = seconds === 3600 ? 20_000 : 100_000;
+    const name = `stored in ${seconds} s`;
+    const endsAt = new Date(now().getTime() + seconds * 1000);
+    // What other processes counted; this one counts a quarter before it asks.
+    await RateLimitWindow.create({ merchantId: server.merchantId, name, subject: GREEDY, calls: max, endsAt });
+    await chargeCall(
+      { merchantId: server.merchantId, name, subject: GREEDY },
+      { max, seconds },
+      { calls: max / 4 - 40 },
+    );
+    expect((await greedy.post('/api/cart/items', item('first'))).status).toBe(201);
+    let admitted = 0;
+    let status = 200;
+    for (let key = 0; status === 200 && key < 100; key += 1) {
+      const keyed = greedy.with({ 'Idempotency-Key': `storage-key-${seconds}-${key}` });
+      ({ status } = await keyed.put('/api/cart/items/ci_1', { special_instructions: `note ${key}` }));
+      admitted += 1;
+    }
+    expect(status).toBe(429);
+    // 40 kilobytes were left: one addition, and each keyed change counts its line twice.
+    expect(admitted).toBeLessThan(8);
+    expect((await greedy.get('/api/cart')).status).toBe(200);
+    expect((await guestAt('198.51.100.22').post('/api/cart/items', item('other'))).status).toBe(201);
+    expect((await server.api.staff().with({ 'X-Forwarded-For': GREEDY }).get('/api/orders')).status).toBe(200);
+  },
+);

@@ -1,0 +1,55 @@
+import { AppError } from '../../lib/AppError';
+import { isStaff } from '../actor';
+import type { Answer } from '../answer';
+import { isRawBody } from '../readBody';
+import type { DeclaredRoute } from '../DeclaredRoute';
+import { enforceLimit, type Charged, type RateLimit } from '../rateLimit';
+
+const UNIT_BYTES = 1024;
+
+/**
+ * What the writes of one address may add to the database, in kilobytes: 20 MB in an hour, 100 MB in a day. A guest who
+ * orders adds about 30 KB, so six hundred guests of one address can order in an hour (decision 0299).
+ */
+const BUDGETS: readonly RateLimit[] = [
+  { max: 20_000, seconds: 3600, by: 'address' },
+  { max: 100_000, seconds: 86_400, by: 'address' },
+];
+
+export type StorageBudget = {
+  /** @throws AppError too_many_requests when nothing is left */
+  begin(): Promise<void>;
+  /** Counts what a write left behind. It is done, so it is never refused: the next one is. */
+  spend(body: unknown, given: Answer, isAnswerStored: boolean): Promise<void>;
+};
+
+/**
+ * The budget that a write is counted towards. Raw bytes come from the payment provider or from teams, whom other limits
+ * bound.
+ *
+ * @returns undefined for reads, and for staff and teams
+ */
+export function storageBudget({ method, spec }: DeclaredRoute, charged: Charged): StorageBudget | undefined {
+  const { actor } = charged;
+  if (method === 'GET' || isStaff(actor) || actor.kind === 'team') return undefined;
+  if (spec.body !== undefined && isRawBody(spec.body)) return undefined;
+  const charge = async (kilobytes: number): Promise<void> => {
+    for (const budget of BUDGETS) await enforceLimit(budget, `stored in ${budget.seconds} s`, charged, kilobytes);
+  };
+  return {
+    begin: () => charge(1),
+    spend: async (body, given, isAnswerStored) => {
+      // An order is about as large as its answer, and much larger than the request that made it.
+      const bytes = sizeOf(body) + sizeOf(given.body) * (isAnswerStored ? 2 : 1);
+      const more = Math.ceil(bytes / UNIT_BYTES) - 1;
+      if (more <= 0) return;
+      await charge(more).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    },
+  };
+}
+
+function sizeOf(value: unknown): number {
+  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+}
