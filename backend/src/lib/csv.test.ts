@@ -1,7 +1,11 @@
 import { csvRow } from './csv';
 
+// SEC-16: no cell of an export is a formula.
 test.each([
   ['=1+1', "'=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['＠sum', "'＠sum"],
+  ['\n=1+1', '"\'\n=1+1"'],
   ['+1', "'+1"],
   ['-1', "'-1"],
   ['@sum', "'@sum"],

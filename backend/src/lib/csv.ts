@@ -1,5 +1,8 @@
-/** What a spreadsheet would read as a formula: such a cell gets an apostrophe, which shows that it is text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would read as a formula, the wide signs of Asian keyboards included: such a cell gets an apostrophe, which
+ * shows that it is text.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** One line of a CSV file (RFC 4180), with its line end. Formulas are escaped. */

@@ -1,6 +1,6 @@
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A spreadsheet runs a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet runs a cell that begins so as a formula. Some take the wide signs of Asian keyboards for the narrow ones. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Rows as CSV (RFC 4180). What a spreadsheet would take for a formula is marked as text. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
