@@ -99,7 +99,8 @@ export function sitePages(env: Env): Middleware {
       return;
     }
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
-    const query = ctx.URL.searchParams;
+    // Not of `ctx.URL`, which has none when the request names no host, or an impossible one.
+    const query = new URLSearchParams(ctx.querystring);
     const template = await templates(match, state, { query, locale });
     const releases = releasesOn(match, state.snapshot);
     countPageLoad(releases);

@@ -49,7 +49,7 @@ async function exit(ctx: Context, env: Env, previews: Previews): Promise<void> {
   ctx.state.route = 'preview:exit';
   ctx.set('Cache-Control', 'no-store');
   previews.end(ctx);
-  const to = ctx.URL.searchParams.get('to') ?? '';
+  const to = new URLSearchParams(ctx.querystring).get('to') ?? '';
   const state = await pageStates(env)();
   const isPage = PATH.test(to) && !to.startsWith('//') && state !== null;
   ctx.redirect(isPage && matchPage(to, state.shell, state.remotes).status !== 404 ? to : '/');

@@ -5,6 +5,6 @@ import { readPreviewKey } from '../../composition';
 export function readLink(ctx: Context): { key: string; preview: ReturnType<typeof readPreviewKey> } {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex');
-  const key = ctx.URL.searchParams.get('key') ?? '';
+  const key = new URLSearchParams(ctx.querystring).get('key') ?? '';
   return { key, preview: readPreviewKey(key) };
 }
