@@ -43,6 +43,7 @@ export async function startBalancer(port, [first, second]) {
   const haproxy = await requireBalancer();
   const folder = mkdtempSync(join(tmpdir(), 'balancer-'));
   const socket = join(folder, 'stats');
+  let said = '';
   const running = startGuarded(haproxy.program, ['-db', '-f', CONFIGURATION], {
     env: {
       ...haproxy.env,
@@ -51,11 +52,9 @@ export async function startBalancer(port, [first, second]) {
       SECOND_SERVER: `127.0.0.1:${second}`,
       STATS_SOCKET: socket,
     },
+    onOutput: (chunk) => (said = (said + chunk).slice(-2000)),
     removeAfter: folder,
   });
-  let said = '';
-  for (const stream of [running.process.stdout, running.process.stderr])
-    stream?.setEncoding('utf8').on('data', (chunk) => (said = (said + chunk).slice(-2000)));
   const isThere = async () => (await readStates(socket).catch(() => [])).length > 0;
   if ((await untilReady(running.running, isThere, READY)) !== 'ready') {
     await running.stop();

@@ -42,15 +42,12 @@ export async function startDevServers({ names, firstPort, onLine, onProgress, on
       {
         cwd: join(ROOT, name),
         env: { ...process.env, NODE_ENV: 'development', PORT: String(port), FEDERATION_HOST: host },
+        onOutput: (text) => {
+          for (const line of text.split('\n')) if (line.trim() !== '') onLine(`${name}  ${line}`);
+        },
       },
     );
     onStarted(guarded.stop);
-    /** @param {string} text */
-    const tell = (text) => {
-      for (const line of text.split('\n')) if (line.trim() !== '') onLine(`${name}  ${line}`);
-    };
-    guarded.process.stdout?.setEncoding('utf8').on('data', tell);
-    guarded.process.stderr?.setEncoding('utf8').on('data', tell);
     servers.push({ name, origin: `http://127.0.0.1:${port}`, stop: guarded.stop });
     port += 1;
   }

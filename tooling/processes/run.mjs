@@ -12,37 +12,17 @@ import { spawn } from 'node:child_process';
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {object} [options]
- * @param {string} [options.cwd]
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {string} [options.input]  written to its stdin
- * @param {(line: string) => void} [options.onLine]  called for each line of either stream as it comes
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, parameters, { cwd, env, input, onLine } = {}) {
+export function run(command, parameters, { cwd, env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
-    let rest = '';
-    /** @param {string} text */
-    const emitLines = (text) => {
-      if (!onLine) return;
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(onLine);
-    };
-    child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      stdout += text;
-      emitLines(text);
-    });
-    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      stderr += text;
-      emitLines(text);
-    });
+    child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
     child.once('error', (error) => resolve({ code: 127, stdout, stderr: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
   });
 }

@@ -20,10 +20,11 @@ const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {'inherit' | 'pipe' | number} [options.output]  where stdout and stderr go; a number is a file descriptor
+ * @param {(text: string) => void} [options.onOutput]  of either stream, where output is a pipe
  * @param {string} [options.removeAfter]  a folder to delete once the command has ended, also after a crash of ours
  * @returns {GuardedProcess}
  */
-export function startGuarded(command, parameters, { cwd, env, output = 'pipe', removeAfter } = {}) {
+export function startGuarded(command, parameters, { cwd, env, output = 'pipe', onOutput, removeAfter } = {}) {
   const guardOptions = removeAfter ? ['--remove', removeAfter] : [];
   const guard = spawn(process.execPath, [GUARD, ...guardOptions, '--', command, ...parameters], {
     cwd,
@@ -39,6 +40,7 @@ export function startGuarded(command, parameters, { cwd, env, output = 'pipe', r
   });
   // The guard may be gone already when its pipe is closed: nothing is lost then.
   guard.stdin?.on('error', () => undefined);
+  if (onOutput) for (const stream of [guard.stdout, guard.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   return {
     process: guard,
     exited,
@@ -55,22 +57,17 @@ export function startGuarded(command, parameters, { cwd, env, output = 'pipe', r
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {object} [options]
- * @param {string} [options.cwd]
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(text: string) => void} [options.onOutput]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function runGuarded(command, parameters, { cwd, env, onOutput } = {}) {
-  const guarded = startGuarded(command, parameters, { ...(cwd ? { cwd } : {}), ...(env ? { env } : {}) });
+export async function runGuarded(command, parameters, { onOutput, ...options } = {}) {
   let output = '';
-  /** @param {string} text */
-  const take = (text) => {
-    output += text;
-    onOutput?.(text);
-  };
-  guarded.process.stdout?.setEncoding('utf8').on('data', take);
-  guarded.process.stderr?.setEncoding('utf8').on('data', take);
-  const code = await guarded.exited;
-  return { code, output };
+  const { exited } = startGuarded(command, parameters, {
+    ...options,
+    onOutput: (text) => {
+      output += text;
+      onOutput?.(text);
+    },
+  });
+  return { code: await exited, output };
 }
