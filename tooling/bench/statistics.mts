@@ -12,6 +12,21 @@ export function median(values: readonly number[]) {
 }
 
 /**
+ * The median of each figure of some rounds. What is no number stays as it is in the first one.
+ *
+ * @param rounds  at least one
+ */
+export function medianOfEach<T extends object>(rounds: readonly T[]): T {
+  const [first] = rounds;
+  if (!first) throw new Error('The median of nothing');
+  const middle = Object.entries(first).map(([name, value]) => {
+    const values = rounds.map((round) => round[name as keyof T]).filter((one) => typeof one === 'number');
+    return [name, values.length === 0 ? value : median(values)];
+  });
+  return Object.fromEntries(middle) as T;
+}
+
+/**
  * The value that `share` of all values do not exceed (nearest rank).
  *
  * @param values  at least one

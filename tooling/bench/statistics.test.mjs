@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
-const { median, medianRatio, percentile } = await tsImport('./statistics.mts', import.meta.url);
+const { median, medianOfEach, medianRatio, percentile } = await tsImport('./statistics.mts', import.meta.url);
 
 describe('median', () => {
   it('is the middle value, whatever the order', () => assert.equal(median([9, 1, 5]), 5));
@@ -14,6 +14,14 @@ describe('median', () => {
     assert.deepEqual(values, [3, 1, 2]);
   });
   it('refuses nothing', () => assert.throws(() => median([])));
+});
+
+describe('medianOfEach', () => {
+  it('is the middle of each figure, and leaves out the rounds that lack it', () => {
+    const rounds = [1, 9, 5].map((ms) => ({ name: 'cart', ms, used: ms > 4 ? ms : null, never: null }));
+    assert.deepEqual(medianOfEach(rounds), { name: 'cart', ms: 5, used: 7, never: null });
+  });
+  it('refuses nothing', () => assert.throws(() => medianOfEach([])));
 });
 
 describe('percentile', () => {

@@ -1,6 +1,6 @@
 import { freePort } from '../../processes/freePort.mjs';
 import { obtainProgram } from '../obtainProgram.mts';
-import { median } from '../statistics.mts';
+import { medianOfEach } from '../statistics.mts';
 import { launchBrowser } from './launchBrowser.mts';
 import { startFront } from './oneBundle/startFront.mts';
 import { PAGES } from './pages.mts';
@@ -12,15 +12,15 @@ const ROUNDS = 3;
 /** Now and then the browser's trace lacks its beginning (NO_NAVSTART); the next one has it. */
 const ATTEMPTS = 3;
 
-const METRICS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-] as const;
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
 
-/** Scores of 1; metrics in the order of METRICS */
-export type Audit = { path: string; scores: Record<string, number>; metrics: number[] };
+/** Scores of 1 */
+export type Audit = { path: string; scores: Record<string, number>; metrics: Record<keyof typeof METRICS, number> };
 
 /** What Lighthouse says of each first page: a phone, slow 4G and a slow processor, simulated from one fast load. */
 export async function auditSite({ origin }: Site, onProgress: (message: string) => void): Promise<Audit[]> {
@@ -39,7 +39,11 @@ export async function auditSite({ origin }: Site, onProgress: (message: string) 
         onProgress(`${path}, ${round} of ${ROUNDS}`);
         rounds.push(await auditPage(program, port, front.origin + path));
       }
-      audits.push({ path, ...medianAudit(rounds) });
+      audits.push({
+        path,
+        scores: medianOfEach(rounds.map(({ scores }) => scores)),
+        metrics: medianOfEach(rounds.map(({ metrics }) => metrics)),
+      });
     }
     return audits;
   } finally {
@@ -48,23 +52,15 @@ export async function auditSite({ origin }: Site, onProgress: (message: string) 
   }
 }
 
-async function auditPage(program: string, port: number, url: string) {
+async function auditPage(program: string, port: number, url: string): Promise<Omit<Audit, 'path'>> {
   for (let attempt = 1; ; attempt += 1) {
     const { audits = {}, categories = {}, runtimeError } = await runLighthouse(program, url, port);
-    const metrics = METRICS.flatMap((id) => audits[id]?.numericValue ?? []);
-    if (metrics.length === METRICS.length) {
+    const metrics = Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue]);
+    if (metrics.every(([, value]) => value !== undefined)) {
       const scores = Object.values(categories).map(({ title, score }) => [title, score ?? 0]);
-      return { metrics, scores: Object.fromEntries(scores) as Record<string, number> };
+      return { metrics: Object.fromEntries(metrics), scores: Object.fromEntries(scores) };
     }
-    const reason = runtimeError?.message ?? audits[METRICS[0]]?.errorMessage ?? 'no reason given';
+    const reason = runtimeError?.message ?? audits[METRICS.fcp]?.errorMessage ?? 'no reason given';
     if (attempt === ATTEMPTS) throw new Error(`${url} could not be audited: ${reason}`);
   }
-}
-
-function medianAudit(rounds: readonly { metrics: number[]; scores: Record<string, number> }[]) {
-  const titles = Object.keys(rounds[0]?.scores ?? {});
-  return {
-    metrics: METRICS.map((_, index) => median(rounds.map(({ metrics }) => metrics[index] ?? NaN))),
-    scores: Object.fromEntries(titles.map((title) => [title, median(rounds.map(({ scores }) => scores[title] ?? 0))])),
-  };
 }

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../statistics.mts';
+import { medianOfEach } from '../statistics.mts';
 import { ROUTE_CHANGES, timeRouteChange } from './changeRoute.mts';
 import { countPage } from './countPage.mts';
 import { launchBrowser } from './launchBrowser.mts';
 import { buildOneBundle } from './oneBundle/buildOneBundle.mts';
 import { startFront } from './oneBundle/startFront.mts';
 import { PAGES } from './pages.mts';
-import { medianTiming, timePage } from './timePage.mts';
+import { timePage } from './timePage.mts';
 import { untilRendered } from './untilRendered.mts';
 import type { Site } from '../../start/startSite.mjs';
 import type { PageCount } from './countPage.mts';
@@ -55,8 +55,8 @@ export async function compareBundles(
       const rounds = await alternate(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
       timings.push({
         path,
-        site: medianTiming(rounds.map((round) => round.site)),
-        oneBundle: medianTiming(rounds.map((round) => round.oneBundle)),
+        site: medianOfEach(rounds.map((round) => round.site)),
+        oneBundle: medianOfEach(rounds.map((round) => round.oneBundle)),
       });
     }
     const routeChanges = [];
@@ -64,11 +64,7 @@ export async function compareBundles(
       const rounds = await alternate(() =>
         pair(change.path, 'timing the way to', (at) => timeRouteChange(browser, at, change)),
       );
-      routeChanges.push({
-        path: change.path,
-        site: median(rounds.map((round) => round.site)),
-        oneBundle: median(rounds.map((round) => round.oneBundle)),
-      });
+      routeChanges.push(medianOfEach(rounds));
     }
     return { counts, timings, routeChanges };
   } finally {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../statistics.mts';
 import { openPage } from './openPage.mts';
 import { PHONE } from './pages.mts';
 import { throttleNetwork, throttleProcessor } from './throttle.mts';
@@ -27,11 +26,6 @@ export async function timePage(browser: Browser, url: string): Promise<Timing> {
   } finally {
     await close();
   }
-}
-
-export function medianTiming(timings: readonly Timing[]): Timing {
-  const of = (name: keyof Timing) => median(timings.map((timing) => timing[name]));
-  return { fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), requestsToLcp: of('requestsToLcp') };
 }
 
 /** Runs in the page once it has loaded. */

@@ -8,9 +8,9 @@ import { onShutdown } from '../../start/shutdown.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
 import type { Site } from '../../start/startSite.mjs';
 import { pidOfDatabase } from '../processes/processFacts.mts';
-import { medianOf, ORDERS_A_ROUND, ROUNDS, startServer, underLoad } from '../processes/underLoad.mts';
+import { ORDERS_A_ROUND, ROUNDS, startServer, underLoad } from '../processes/underLoad.mts';
 import type { Server, UnderLoad } from '../processes/underLoad.mts';
-import { median } from '../statistics.mts';
+import { medianOfEach } from '../statistics.mts';
 import { CONNECTIONS, obtainAutocannon } from '../server/load.mts';
 import { copyCart, fillCart } from '../server/prepareCarts.mts';
 import { serverRows } from '../server/rows.mts';
@@ -102,7 +102,7 @@ export async function atNodes(site: Site, onProgress: (message: string) => void)
           if (round > 0) measured.get(place)?.push(figures);
         }
       }
-      rows.push({ name, places: [...measured.values()].map(middleOf) });
+      rows.push({ name, places: [...measured.values()].map(medianOfEach) });
     }
     wires.delayMs = 0;
     return { rows, load: [load, loadavg()[0] ?? 0] };
@@ -182,16 +182,4 @@ async function atPlace(
   });
   const answers = figures.perSecond * ((performance.now() - began) / 1000);
   return { place, distance, commitMs, lostRaces: ((await workload.lostRaces()) - before) / answers, ...figures };
-}
-
-function middleOf(rounds: readonly AtPlace[]): AtPlace {
-  const [first] = rounds;
-  if (!first) throw new Error('No round was measured');
-  const middle = (read: (round: AtPlace) => number) => median(rounds.map(read));
-  return {
-    ...first,
-    ...medianOf(rounds),
-    commitMs: middle(({ commitMs }) => commitMs),
-    lostRaces: middle(({ lostRaces }) => lostRaces),
-  };
 }

@@ -5,7 +5,8 @@ import { CONNECTIONS, obtainAutocannon } from '../server/load.mts';
 import { copyCart, fillCart } from '../server/prepareCarts.mts';
 import { serverRows } from '../server/rows.mts';
 import { memoryOf, pidOfDatabase } from './processFacts.mts';
-import { medianOf, ORDERS_A_ROUND, ROUNDS, startServer, underLoad } from './underLoad.mts';
+import { medianOfEach } from '../statistics.mts';
+import { ORDERS_A_ROUND, ROUNDS, startServer, underLoad } from './underLoad.mts';
 import type { Server, UnderLoad } from './underLoad.mts';
 
 const COUNTS = [1, 2, 4];
@@ -51,7 +52,7 @@ export async function atProcesses(site: Site, onProgress: (message: string) => v
         for (const count of COUNTS) rounds.get(count)?.push(await measure(count, 1));
       rows.push({
         name: row.name,
-        counts: [...rounds].map(([processes, some]) => ({ processes, ...medianOf(some) })),
+        counts: [...rounds].map(([processes, some]) => ({ processes, ...medianOfEach(some) })),
       });
     }
     const memory = running.map(({ pid }) => memoryOf(pid) ?? 0);

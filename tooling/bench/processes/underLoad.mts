@@ -6,7 +6,6 @@ import type { Site } from '../../start/startSite.mjs';
 import { applyLoad, CONNECTIONS } from '../server/load.mts';
 import type { Autocannon } from '../server/load.mts';
 import type { ServerRow } from '../server/rows.mts';
-import { median } from '../statistics.mts';
 import { processorTimeOf, serverOn } from './processFacts.mts';
 
 export const ROUNDS = 3;
@@ -85,19 +84,5 @@ export async function underLoad(
     refused: refused / (refused + perSecond * seconds),
     serverMs: each(usedBy(pids) - before.servers),
     databaseMs: each(usedBy(databases) - before.databases),
-  };
-}
-
-export function medianOf(rounds: readonly UnderLoad[]): UnderLoad {
-  const middle = (read: (round: UnderLoad) => number | null) => {
-    const values = rounds.map(read).filter((value) => value !== null);
-    return values.length === 0 ? null : median(values);
-  };
-  return {
-    perSecond: middle(({ perSecond }) => perSecond) ?? 0,
-    p99: middle(({ p99 }) => p99) ?? 0,
-    refused: middle(({ refused }) => refused) ?? 0,
-    serverMs: middle(({ serverMs }) => serverMs),
-    databaseMs: middle(({ databaseMs }) => databaseMs),
   };
 }

@@ -6,7 +6,7 @@ export function lighthouseReport(audits: readonly Audit[]) {
   const titles = Object.keys(audits[0]?.scores ?? {});
   return toMarkdown({
     columns: ['page', ...titles, 'FCP', 'LCP', 'TBT', 'CLS'],
-    rows: audits.map(({ path, scores, metrics: [fcp = NaN, lcp = NaN, tbt = NaN, cls = NaN] }) => [
+    rows: audits.map(({ path, scores, metrics: { fcp, lcp, tbt, cls } }) => [
       path,
       ...titles.map((title) => count((scores[title] ?? 0) * 100)),
       seconds(fcp),

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { ask } from '../ask.mts';
-import { median, medianRatio } from '../statistics.mts';
+import { medianOfEach, medianRatio } from '../statistics.mts';
 import { applyLoad, CONNECTIONS, obtainAutocannon } from './load.mts';
 import { copyCart, fillCart } from './prepareCarts.mts';
 import { ORDER, serverRows } from './rows.mts';
@@ -89,10 +89,5 @@ async function compareRow(
 const rates = (loads: readonly Load[]) => loads.map(({ perSecond }) => perSecond);
 
 function medianLoad(loads: readonly Load[]): Load {
-  return {
-    perSecond: median(rates(loads)),
-    p50: median(loads.map(({ p50 }) => p50)),
-    p99: median(loads.map(({ p99 }) => p99)),
-    refused: loads.reduce((sum, { refused }) => sum + refused, 0),
-  };
+  return { ...medianOfEach(loads), refused: loads.reduce((sum, { refused }) => sum + refused, 0) };
 }
