@@ -56,10 +56,10 @@ const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) =>
     storageReport(await (await import('./storage/measureStorage.mts')).measureStorage(...given)),
 };
 
-/** Measures on a second process of the site that tells its round trips. */
+/** Measures on a second process of the site, in the mode that tells with each answer how many statements it took. */
 async function onCountingServer<T>(site: Site, settings: NodeJS.ProcessEnv, measure: (site: Site) => Promise<T>) {
-  const { openCountingServer } = await import('./roundTrips/openCountingServer.mts');
-  const server = await openCountingServer(site, settings);
+  const { startServer } = await import('./processes/startServer.mts');
+  const server = await startServer(site, { SITE_MODE: 'test', ...settings });
   try {
     return await measure({ ...site, origin: server.origin });
   } finally {

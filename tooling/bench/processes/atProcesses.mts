@@ -6,8 +6,10 @@ import { copyCart, fillCart } from '../server/prepareCarts.mts';
 import { serverRows } from '../server/rows.mts';
 import { memoryOf, pidOfDatabase } from './processFacts.mts';
 import { medianOfEach } from '../statistics.mts';
-import { ORDERS_A_ROUND, ROUNDS, startServer, underLoad } from './underLoad.mts';
-import type { Server, UnderLoad } from './underLoad.mts';
+import { ORDERS_A_ROUND, ROUNDS, underLoad } from './underLoad.mts';
+import { startServer } from './startServer.mts';
+import type { Server } from './startServer.mts';
+import type { UnderLoad } from './underLoad.mts';
 
 const COUNTS = [1, 2, 4];
 const CARTS = 500;

@@ -1,18 +1,12 @@
-import { freePort } from '../../processes/freePort.mjs';
-import { join } from 'node:path';
-import { startBackend } from '../../start/backend.mjs';
-import { originOf, siteEnvironment } from '../../start/siteEnvironment.mjs';
-import type { Site } from '../../start/startSite.mjs';
 import { applyLoad, CONNECTIONS } from '../server/load.mts';
 import type { Autocannon } from '../server/load.mts';
 import type { ServerRow } from '../server/rows.mts';
-import { processorTimeOf, serverOn } from './processFacts.mts';
+import { processorTimeOf } from './processFacts.mts';
+import type { Server } from './startServer.mts';
 
 export const ROUNDS = 3;
 const SECONDS_A_ROUND = 3;
 export const ORDERS_A_ROUND = 240;
-
-export type Server = { origin: string; pid: string | undefined; stop: () => Promise<void> };
 
 /** Of all servers together, for one kind of request. */
 export type UnderLoad = {
@@ -26,18 +20,6 @@ export type UnderLoad = {
   /** ... and of the databases */
   databaseMs: number | null;
 };
-
-/** One more server of the demo, on the site's database or another one. */
-export async function startServer({
-  dataDir,
-  databaseUrl,
-  secrets,
-}: Pick<Site, 'dataDir' | 'databaseUrl' | 'secrets'>) {
-  const port = await freePort();
-  const env = siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets });
-  const { stop } = await startBackend({ port, logDir: join(dataDir, 'logs'), logName: `server-${port}.log`, env });
-  return { origin: originOf(port), pid: serverOn(port), stop };
-}
 
 type Loaded = {
   servers: readonly Server[];
