@@ -12,18 +12,22 @@ export const PROGRAM = programOf(ROOT);
 const READY_WITHIN_MS = 30_000;
 
 /**
- * Runs one of the backend's short commands.
+ * Runs one of the backend's commands to its end.
  *
- * @param {'settings' | 'migrate' | 'seed' | 'invariants'} command  `settings` does no more than read them, as every command does
+ * @param {'settings' | 'migrate' | 'seed' | 'seed-orders' | 'seed-points' | 'invariants'} command  `settings` does no more than read them, as every command does
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [root]  of the clone that it is built in
+ * @param {object} [options]
+ * @param {readonly string[]} [options.parameters]  of the command
+ * @param {(text: string) => void} [options.onOutput]
+ * @param {string} [options.root]  of the clone that it is built in
  * @returns {Promise<string>}  its last line
  */
-export async function runBackend(command, env, root = ROOT) {
-  const { code, output } = await runGuarded(process.execPath, ['--enable-source-maps', programOf(root), command], {
-    cwd: root,
-    env,
-  });
+export async function runBackend(command, env, { parameters = [], onOutput, root = ROOT } = {}) {
+  const { code, output } = await runGuarded(
+    process.execPath,
+    ['--enable-source-maps', programOf(root), command, ...parameters],
+    { cwd: root, env, ...(onOutput && { onOutput }) },
+  );
   if (code !== 0) {
     const remedy = command === 'migrate' ? 'Is DATABASE_URL right, and may its user create tables?' : undefined;
     throw new UserError(`"${command}" ended with code ${code}.\n${tail(output)}`, remedy);

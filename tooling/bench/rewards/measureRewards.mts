@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withConnection } from '../../database/withConnection.mjs';
-import { PROGRAM } from '../../start/backend.mjs';
-import { ROOT } from '../../environment/settings.mjs';
+import { runBackend } from '../../start/backend.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
-import { runGuarded } from '../../processes/startGuarded.mjs';
 import { ask, roundTripsOf } from '../ask.mts';
 import { leastRowsRead } from '../roundTrips/rowsRead.mts';
 import { joinProgram } from './member.mts';
@@ -50,12 +48,7 @@ export async function measureRewards(
     onProgress(`seeding ${ROWS} rows of points`);
     const env = siteEnvironment({ mode: 'demo', port: Number(new URL(origin).port), dataDir, databaseUrl, secrets });
     const sizes = Object.entries(HISTORY).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const { code, output } = await runGuarded(
-      process.execPath,
-      [PROGRAM, 'seed-points', '--account', member.id, ...sizes],
-      { cwd: ROOT, env },
-    );
-    if (code !== 0) throw new Error(`The points could not be seeded:\n${output}`);
+    await runBackend('seed-points', env, { parameters: ['--account', member.id, ...sizes] });
     const after = await countAll(database, { origin, member });
     return before.map(({ name, goal, roundTrips, rowsRead }, index) => ({
       name,

@@ -1,7 +1,5 @@
 import { withConnection } from '../../database/withConnection.mjs';
-import { runGuarded } from '../../processes/startGuarded.mjs';
-import { PROGRAM } from '../../start/backend.mjs';
-import { ROOT } from '../../environment/settings.mjs';
+import { runBackend } from '../../start/backend.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
 import { untilQuiet } from './untilQuiet.mts';
 import type { Site } from '../../start/startSite.mjs';
@@ -14,12 +12,10 @@ export async function seedOrders(
 ) {
   await giveRoom(databaseUrl);
   const env = siteEnvironment({ mode: 'demo', port: Number(new URL(origin).port), dataDir, databaseUrl, secrets });
-  const { code, output } = await runGuarded(process.execPath, [PROGRAM, 'seed-orders', '--orders', String(orders)], {
-    cwd: ROOT,
-    env,
+  await runBackend('seed-orders', env, {
+    parameters: ['--orders', String(orders)],
     onOutput: (text) => onProgress(text.trim()),
   });
-  if (code !== 0) throw new Error(`The orders could not be seeded:\n${output}`);
   onProgress('waiting for the work in the background');
   await untilQuiet(databaseUrl);
 }

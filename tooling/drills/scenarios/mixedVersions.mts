@@ -17,8 +17,8 @@ const TOGETHER_MS = 8000;
  */
 export async function mixedVersions(stage: Stage) {
   const older = await buildOlderVersion(stage.from, stage.say);
-  await runBackend('migrate', stage.environment(), older.root);
-  await runBackend('seed', stage.environment(), older.root);
+  await runBackend('migrate', stage.environment(), older);
+  await runBackend('seed', stage.environment(), older);
   const before = await countMigrations(stage);
   const port = await freePort();
   const at = { origin: `http://127.0.0.1:${port}`, more: { DRAIN_MS: '1500' } };
