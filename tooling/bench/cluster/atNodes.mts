@@ -8,19 +8,17 @@ import { onShutdown } from '../../start/shutdown.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
 import type { Site } from '../../start/startSite.mjs';
 import { pidOfDatabase } from '../processes/processFacts.mts';
-import { ORDERS_A_ROUND, ROUNDS, underLoad } from '../processes/underLoad.mts';
+import { ROUNDS, rowsToLoad, underLoad } from '../processes/underLoad.mts';
 import { startServer } from '../processes/startServer.mts';
 import type { Server } from '../processes/startServer.mts';
 import type { UnderLoad } from '../processes/underLoad.mts';
 import { medianOfEach } from '../statistics.mts';
-import { CONNECTIONS, obtainAutocannon } from '../server/load.mts';
-import { copyCart, fillCart } from '../server/prepareCarts.mts';
-import { serverRows } from '../server/rows.mts';
+import { obtainAutocannon } from '../server/load.mts';
+import type { ServerRow } from '../server/rows.mts';
 
 /** In ms there and back: one machine room, one city, one country. */
 const DISTANCES = [0, 2, 10];
 const ROWS = ['cart: add', 'order from cart'];
-const CARTS = 500;
 const COMMITS = 40;
 /** Servers at nodes of their own lose races by design: how many is what is measured. */
 const REFUSED_AT_MOST = Number.POSITIVE_INFINITY;
@@ -30,7 +28,7 @@ type Place = { name: string; distance: number; workload: Workload; servers: read
 
 /** A database, one or of several nodes, with what is sent to its servers. */
 type Workload = {
-  rows: ReturnType<typeof serverRows>;
+  rows: ServerRow[];
   pids: readonly (string | undefined)[];
   /** Changes of one row that a node took back because another node had changed it, since the start */
   lostRaces: () => Promise<number>;
@@ -138,15 +136,11 @@ async function workloadOn(
   const [server] = servers;
   if (!database || !server) throw new Error('There is no database, or no server at it.');
   onShutdown(() => Promise.resolve(connections.forEach((connection) => connection.destroy())));
-  const { session, menuItemId } = await fillCart(server.origin);
-  const carts = await copyCart(database, session, CARTS);
-  // A request that was prepared and not sent takes its cart with it.
-  const fullCarts = await copyCart(database, session, (ORDERS_A_ROUND + CONNECTIONS) * (ROUNDS + 1) * places);
-  const menuPaths = { categories: '/api/categories/', items: '/api/menu-items/' };
+  const rows = await rowsToLoad(server.origin, database, places);
   await database.query('CREATE TABLE bench_commits (id INT PRIMARY KEY, count INT NOT NULL)');
   await database.query('INSERT INTO bench_commits VALUES (1, 0)');
   return {
-    rows: serverRows({ menuPaths, itemsTag: '', carts, fullCarts, menuItemId }),
+    rows,
     pids,
     lostRaces: async () => {
       const counts = await Promise.all(

@@ -1,18 +1,15 @@
 import { loadavg } from 'node:os';
 import { createConnection } from 'mysql2/promise';
 import type { Site } from '../../start/startSite.mjs';
-import { CONNECTIONS, obtainAutocannon } from '../server/load.mts';
-import { copyCart, fillCart } from '../server/prepareCarts.mts';
-import { serverRows } from '../server/rows.mts';
+import { obtainAutocannon } from '../server/load.mts';
 import { memoryOf, pidOfDatabase } from './processFacts.mts';
 import { medianOfEach } from '../statistics.mts';
-import { ORDERS_A_ROUND, ROUNDS, underLoad } from './underLoad.mts';
+import { ROUNDS, rowsToLoad, underLoad } from './underLoad.mts';
 import { startServer } from './startServer.mts';
 import type { Server } from './startServer.mts';
 import type { UnderLoad } from './underLoad.mts';
 
 const COUNTS = [1, 2, 4];
-const CARTS = 500;
 const ROWS = ['menu: dishes', 'cart: read', 'cart: add', 'order from cart'];
 
 /** Memory of the servers in bytes; the machine's load before and after */
@@ -34,13 +31,7 @@ export async function atProcesses(site: Site, onProgress: (message: string) => v
   try {
     while (running.length < Math.max(...COUNTS)) running.push(await startServer(site));
     const load = loadavg()[0] ?? 0;
-    const { session, menuItemId } = await fillCart(site.origin);
-    const carts = await copyCart(database, session, CARTS);
-    // A request that was prepared and not sent takes its cart with it.
-    const spare = ORDERS_A_ROUND + CONNECTIONS;
-    const fullCarts = await copyCart(database, session, spare * (ROUNDS + 1) * COUNTS.length);
-    const menuPaths = { categories: '/api/categories/', items: '/api/menu-items/' };
-    const all = serverRows({ menuPaths, itemsTag: '', carts, fullCarts, menuItemId });
+    const all = await rowsToLoad(site.origin, database, COUNTS.length);
     const databases = [pidOfDatabase(site.dataDir)];
     const rows = [];
     for (const row of all.filter(({ name }) => ROWS.includes(name))) {

@@ -1,12 +1,16 @@
 import { applyLoad, CONNECTIONS } from '../server/load.mts';
+import { copyCart, fillCart } from '../server/prepareCarts.mts';
+import { serverRows } from '../server/rows.mts';
+import { processorTimeOf } from './processFacts.mts';
 import type { Autocannon } from '../server/load.mts';
 import type { ServerRow } from '../server/rows.mts';
-import { processorTimeOf } from './processFacts.mts';
 import type { Server } from './startServer.mts';
+import type { Connection } from 'mysql2/promise';
 
 export const ROUNDS = 3;
 const SECONDS_A_ROUND = 3;
-export const ORDERS_A_ROUND = 240;
+const ORDERS_A_ROUND = 240;
+const CARTS = 500;
 
 /** Of all servers together, for one kind of request. */
 export type UnderLoad = {
@@ -20,6 +24,16 @@ export type UnderLoad = {
   /** ... and of the databases */
   databaseMs: number | null;
 };
+
+/** The rows that servers of a database are loaded with, each in all rounds and one to warm up, at so many places. */
+export async function rowsToLoad(origin: string, database: Connection, places: number) {
+  const { session, menuItemId } = await fillCart(origin);
+  const carts = await copyCart(database, session, CARTS);
+  // A request that was prepared and not sent takes its cart with it.
+  const fullCarts = await copyCart(database, session, (ORDERS_A_ROUND + CONNECTIONS) * (ROUNDS + 1) * places);
+  const menuPaths = { categories: '/api/categories/', items: '/api/menu-items/' };
+  return serverRows({ menuPaths, itemsTag: '', carts, fullCarts, menuItemId });
+}
 
 type Loaded = {
   servers: readonly Server[];
