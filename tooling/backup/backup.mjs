@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UserError } from '../processes/UserError.mjs';
-import { dump, load, obtainClients } from './clients.mjs';
+import { dump, load, obtainClients, untilAllEnded } from './clients.mjs';
 import { emptyDatabase, keepsBinlog, tablesIn } from './tables.mjs';
 import { readPosition } from './binlogPosition.mjs';
 import { replayBinlog } from './replayBinlog.mjs';
@@ -40,7 +40,7 @@ export async function writeBackup({ databaseUrl, recipient, file }) {
       stop();
       throw error;
     });
-    await both(written, ended);
+    await untilAllEnded(written, ended);
     renameSync(part, file);
     return { bytes: statSync(file).size };
   } catch (error) {
@@ -80,7 +80,10 @@ export async function readBackup({ databaseUrl, identity, file, binlog }) {
     const opened = await open(decrypter, file);
     const head = readPosition();
     const { input, ended } = load(clients, databaseUrl);
-    await both(ended, pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), head.stream, input));
+    await untilAllEnded(
+      ended,
+      pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), head.stream, input),
+    );
     binlogs = binlog ? await replay(databaseUrl, head.position(), binlog) : 0;
   } catch (error) {
     await emptyDatabase(databaseUrl);
@@ -110,18 +113,6 @@ async function seal(encrypter, output, part) {
   const plain = output.pipe(withoutDefiners()).pipe(createGzip());
   const sealed = await encrypter.encrypt(/** @type {ReadableStream} */ (Readable.toWeb(plain)));
   await pipeline(Readable.fromWeb(/** @type {any} */ (sealed)), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
-}
-
-/**
- * Waits until both have ended, also when one fails: what follows must not meet the other still at work.
- *
- * @param {Promise<void>} one  whose failure says more
- * @param {Promise<void>} other
- */
-async function both(one, other) {
-  for (const outcome of await Promise.allSettled([one, other])) {
-    if (outcome.status === 'rejected') throw outcome.reason;
-  }
 }
 
 /** @param {Decrypter} decrypter @param {string} file */

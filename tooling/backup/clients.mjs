@@ -153,6 +153,15 @@ function endOf(child, program) {
   });
 }
 
+/**
+ * Waits until all have ended, also when one fails: what follows must not meet another still at work.
+ *
+ * @param {...Promise<void>} work  the first whose failure says most
+ */
+export async function untilAllEnded(...work) {
+  for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
 /** @param {URL} url */
 function optionsFor({ hostname, port, username, password }) {
   const quoted = (/** @type {string} */ text) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UserError } from '../processes/UserError.mjs';
-import { load, obtainClients, readBinlog } from './clients.mjs';
+import { load, obtainClients, readBinlog, untilAllEnded } from './clients.mjs';
 
 /** @typedef {import('./binlogPosition.mjs').BinlogPosition} BinlogPosition */
 
@@ -33,9 +33,7 @@ export async function replayBinlog({ databaseUrl, folder, position, until }) {
     throw error;
   });
   // Of several failures the client's says most: a pipe that broke is its consequence.
-  for (const outcome of await Promise.allSettled([ended, log.ended, written])) {
-    if (outcome.status === 'rejected') throw outcome.reason;
-  }
+  await untilAllEnded(ended, log.ended, written);
   return { files: files.length };
 }
 
