@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkAnswers, checkRecords } from '../check.mts';
+import { median } from '../../bench/statistics.mts';
+import { checkAnswers, checkRecords, seconds } from '../check.mts';
 import { guestHeaders, Guests } from '../Guests.mts';
 import { slowWire } from '../../database/slowWire.mts';
 import type { Stage } from '../Stage.mts';
@@ -34,12 +35,12 @@ export async function databaseFar(stage: Stage) {
     const opened = await openEach(guests, orders);
     delay = 0;
     await sleep(1000);
-    const times = opened.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-    const median = times[Math.floor(times.length / 2)] ?? 0;
+    const times = opened.map(({ milliseconds }) => milliseconds);
+    const middle = times.length === 0 ? 0 : median(times);
     stage.findings.record(
       `${distance} ms: the payment page opens at the first try`,
       opened.length >= LEAST_SHARE * GUESTS,
-      `${Math.round((100 * opened.length) / GUESTS)} %: ${opened.length} of ${GUESTS} guests, half of them within ${(median / 1000).toFixed(1)} s`,
+      `${Math.round((100 * opened.length) / GUESTS)} %: ${opened.length} of ${GUESTS} guests, half of them within ${seconds(middle)}`,
     );
   }
   stage.say('everybody pays');

@@ -23,20 +23,7 @@ export async function checkLiveTimes(
   { first, second }: { first: ServerProcess; second: ServerProcess },
 ) {
   const steps = [];
-  for (let time = 0; time < TIMES; time += 1) {
-    const order = await guests.order(randomUUID());
-    const stream = await follow(`${first.origin}/api/orders/${order.id}/events`, order.token);
-    await stream.shows('"payment_status":"paid"');
-    await sleep(APART_MS * stage.random());
-    const path = `/api/orders/${order.id}`;
-    const acknowledgedAt = await change(stage, second, {
-      method: 'PATCH',
-      path,
-      body: { fulfillment_status: 'preparing' },
-    });
-    steps.push((await stream.shows('"fulfillment_status":"preparing"')) - acknowledgedAt);
-    stream.end();
-  }
+  for (let time = 0; time < TIMES; time += 1) steps.push(await timeStep(stage, guests, { first, second }));
   record(stage, 'a step of an order shows at the other server within 0.5 s', steps);
 
   const prices = [];
@@ -52,8 +39,28 @@ export async function checkLiveTimes(
   record(stage, 'a price shows at the other server within 0.5 s', prices);
 }
 
+/**
+ * How soon one server shows a step of an order to those who follow it, after the other one has acknowledged it.
+ *
+ * @returns ms; below zero when it showed before its own answer had arrived
+ */
+export async function timeStep(
+  stage: Stage,
+  guests: Guests,
+  { first, second }: { first: ServerProcess; second: ServerProcess },
+): Promise<number> {
+  const { id, token } = await guests.order(randomUUID());
+  const stream = await follow(`${first.origin}/api/orders/${id}/events`, token);
+  await stream.shows('"payment_status":"paid"');
+  await sleep(APART_MS * stage.random());
+  const body = { fulfillment_status: 'preparing' };
+  const acknowledgedAt = await change(stage, second, { method: 'PATCH', path: `/api/orders/${id}`, body });
+  const took = (await stream.shows('"fulfillment_status":"preparing"')) - acknowledgedAt;
+  stream.end();
+  return took;
+}
+
 function record({ findings }: Stage, expectation: string, milliseconds: readonly number[]) {
-  // A change may show before its own answer has arrived.
   const times = milliseconds.map((one) => Math.max(0, one));
   const slowest = Math.max(...times);
   findings.record(
@@ -77,7 +84,7 @@ async function change(
 }
 
 /** Follows the events of an order. */
-export async function follow(url: string, token: string) {
+async function follow(url: string, token: string) {
   const abort = new AbortController();
   const response = await fetch(url, { headers: { 'X-Order-Token': token }, signal: abort.signal });
   let text = '';
