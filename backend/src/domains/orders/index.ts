@@ -49,7 +49,7 @@ export {
   type Visitor,
 } from './reading/findOrder';
 export { auditForGuest } from './auditForGuest';
-export { findForVisitor } from './reading/findForVisitor';
+export { findForVisitor, visitorOf } from './reading/findForVisitor';
 export { toOrderOutline, type OrderOutline, type OutlineColumn } from './reading/orderOutline';
 export { isTooOldToPay } from './reading/orderAge';
 export { fulfillmentPaths, isPayable, statusOf } from './steps/orderStatus';

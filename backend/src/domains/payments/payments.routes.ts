@@ -1,8 +1,8 @@
-import { ORDER_TOKEN_HEADER, type WebhookReceived } from '@site/contracts';
+import type { WebhookReceived } from '@site/contracts';
 import { requesterOf } from '../../http/requester';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
-import { auditForGuest, findForVisitor, orderParams } from '../orders';
+import { auditForGuest, findForVisitor, orderParams, visitorOf } from '../orders';
 import { readGuestRefunds } from './refunds/guestRefunds';
 import { openCheckout } from './checkout/openCheckout';
 import { checkoutParams, hostedCheckoutSchema, providerParams } from './payments.schema';
@@ -37,14 +37,13 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
         { max: 300, seconds: 60, by: 'address' },
       ],
     },
-    async ({ params, body, actor, merchantId, env, ip, ctx }) => {
+    async ({ params, body, env, ...call }) => {
       const provider = providerOfCheckouts(params.provider);
-      if (body.orderId !== '')
-        await auditForGuest(body.orderId, { merchantId, actor, ctx }, { provider: provider.slug });
+      if (body.orderId !== '') await auditForGuest(body.orderId, call, { provider: provider.slug });
       return openCheckout({
         provider,
-        visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
-        requester: requesterOf(actor, ip),
+        visitor: visitorOf(call),
+        requester: requesterOf(call.actor, call.ip),
         request: body,
         publicOrigin: env.PUBLIC_ORIGIN,
         merchantName: env.BRAND_NAME,
@@ -59,8 +58,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       params: checkoutParams,
       answers: { 200: 'HostedCheckoutStatus' },
     },
-    ({ params, merchantId, actor, ctx }) =>
-      readCheckoutStatus(params.id, { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) }),
+    ({ params, ...call }) => readCheckoutStatus(params.id, visitorOf(call)),
   );
 
   customer.get(

@@ -17,23 +17,13 @@ export type OrderOfCart = {
   createdAt: Date;
 };
 
-type Row = KitchenRow & {
-  id: string | null;
-  version: number;
-  cart_version: number;
-  subtotal_cents: number;
-  discount_cents: number;
-  tax_cents: number;
-  delivery_fee_cents: number;
-  tip_cents: number;
-  tax_rate: string;
-  total_cents: number;
-  amount_due_cents: number;
-  promo_code: string | null;
-  requested_for: Date | null;
-  is_confirmed: number;
-  created_at: Date;
-};
+type Row = KitchenRow &
+  OrderTotals &
+  Pick<OrderOfCart, 'version' | 'cartVersion' | 'promoCode' | 'requestedFor' | 'createdAt'> & {
+    /** Null: there is no order. */
+    id: string | null;
+    isConfirmed: number;
+  };
 
 type Wanted = {
   merchantId: string;
@@ -52,10 +42,12 @@ export async function findOrdersOfCart(
   transaction: Transaction,
 ): Promise<{ orders: OrderOfCart[]; kitchen: Kitchen }> {
   const rows = await select<Row>(
-    `SELECT ${KITCHEN_COLUMNS}, orders.id, orders.version, orders.cart_version,
-        orders.subtotal_cents, orders.discount_cents, orders.tax_cents, orders.delivery_fee_cents, orders.tip_cents, orders.tax_rate,
-        orders.total_cents, orders.amount_due_cents, orders.promo_code, orders.requested_for, orders.created_at,
-        orders.confirmed_at IS NOT NULL AS is_confirmed
+    `SELECT ${KITCHEN_COLUMNS}, orders.id, orders.version, orders.cart_version AS cartVersion,
+        orders.subtotal_cents AS subtotalCents, orders.discount_cents AS discountCents, orders.tax_rate AS taxRate,
+        orders.tax_cents AS taxCents, orders.delivery_fee_cents AS deliveryFeeCents, orders.tip_cents AS tipCents,
+        orders.total_cents AS totalCents, orders.amount_due_cents AS amountDueCents, orders.promo_code AS promoCode,
+        orders.requested_for AS requestedFor, orders.created_at AS createdAt,
+        orders.confirmed_at IS NOT NULL AS isConfirmed
       FROM (SELECT 1) AS always
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
         AND (orders.cart_version = :version OR orders.confirmed_at IS NULL
@@ -84,24 +76,11 @@ export function versionsOf({ convertedVersion = 0, unconvertedVersions = [] }: W
 }
 
 function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): OrderOfCart {
+  const { version, cartVersion, promoCode, requestedFor, isConfirmed, createdAt } = row;
+  const { subtotalCents, discountCents, taxRate, taxCents, deliveryFeeCents, tipCents, totalCents, amountDueCents } =
+    row;
   return {
-    merchantId,
-    id,
-    version: row.version,
-    cartVersion: row.cart_version,
-    totals: {
-      subtotalCents: row.subtotal_cents,
-      discountCents: row.discount_cents,
-      taxRate: row.tax_rate,
-      taxCents: row.tax_cents,
-      deliveryFeeCents: row.delivery_fee_cents,
-      tipCents: row.tip_cents,
-      totalCents: row.total_cents,
-      amountDueCents: row.amount_due_cents,
-    },
-    promoCode: row.promo_code,
-    requestedFor: row.requested_for,
-    isConfirmed: row.is_confirmed === 1,
-    createdAt: row.created_at,
+    ...{ merchantId, id, version, cartVersion, promoCode, requestedFor, isConfirmed: isConfirmed === 1, createdAt },
+    totals: { subtotalCents, discountCents, taxRate, taxCents, deliveryFeeCents, tipCents, totalCents, amountDueCents },
   };
 }

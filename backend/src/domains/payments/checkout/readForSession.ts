@@ -30,21 +30,7 @@ export type SessionReading = {
   place: PlaceReading;
 };
 
-type Row = PlaceRow & { menu_version: number | null } & (
-    | { id: null }
-    | {
-        id: string;
-        provider: string;
-        kind: PaymentSessionRow['kind'];
-        attempt: number;
-        status: PaymentSessionRow['status'];
-        order_version: number;
-        amount_cents: number;
-        create_failures: number;
-        next_check_at: Date;
-        expires_at: Date;
-      }
-  );
+type Row = PlaceRow & { menuVersion: number | null } & (Omit<EarlierSession, 'merchantId'> | { id: null });
 
 type Wanted = { order: OrderRow; items: readonly OrderItemRow[]; requester: Requester | null };
 
@@ -54,9 +40,10 @@ export async function readForSession(
   transaction: Transaction,
 ): Promise<SessionReading> {
   const rows = await select<Row>(
-    `SELECT ${PLACE_COLUMNS}, ${menuVersionOf(':merchantId')} AS menu_version,
-        sessions.id, sessions.provider, sessions.kind, sessions.attempt, sessions.status, sessions.order_version,
-        sessions.amount_cents, sessions.create_failures, sessions.next_check_at, sessions.expires_at
+    `SELECT ${PLACE_COLUMNS}, ${menuVersionOf(':merchantId')} AS menuVersion,
+        sessions.id, sessions.provider, sessions.kind, sessions.attempt, sessions.status,
+        sessions.order_version AS orderVersion, sessions.amount_cents AS amountCents,
+        sessions.create_failures AS createFailures, sessions.next_check_at AS nextCheckAt, sessions.expires_at AS expiresAt
       FROM (SELECT 1) AS always
       LEFT JOIN payment_sessions AS sessions
         ON sessions.merchant_id = :merchantId AND sessions.order_id = :orderId`,
@@ -66,25 +53,8 @@ export async function readForSession(
   const [first] = rows;
   if (!first) throw new Error('A statement that always has a row has none');
   return {
-    sessions: rows.flatMap((row) => (row.id === null ? [] : [toEarlierSession(order.merchantId, row)])),
-    menuVersion: first.menu_version ?? 0,
+    sessions: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, merchantId: order.merchantId }])),
+    menuVersion: first.menuVersion ?? 0,
     place: toPlaceReading(first, { requester }),
-  };
-}
-
-function toEarlierSession(merchantId: string, row: Extract<Row, { id: string }>): EarlierSession {
-  const { id, provider, kind, attempt, status } = row;
-  return {
-    merchantId,
-    id,
-    provider,
-    kind,
-    attempt,
-    status,
-    orderVersion: row.order_version,
-    amountCents: row.amount_cents,
-    createFailures: row.create_failures,
-    nextCheckAt: row.next_check_at,
-    expiresAt: row.expires_at,
   };
 }

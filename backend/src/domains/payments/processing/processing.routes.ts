@@ -1,8 +1,7 @@
-import { ORDER_TOKEN_HEADER } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { requesterOf } from '../../../http/requester';
 import type { Routers } from '../../../http/routers';
-import { auditForGuest, localeOfOrder, orderParams } from '../../orders';
+import { auditForGuest, localeOfOrder, orderParams, visitorOf } from '../../orders';
 import { createWithPayment } from './createWithPayment';
 import { processPayment } from './processPayment';
 import { createWithPaymentSchema, processPaymentSchema } from './processing.schema';
@@ -65,7 +64,7 @@ export function processingRoutes({ customer }: Routers): void {
     async ({ params, body, actor, merchantId, env, key, ip, ctx }) => {
       await auditForGuest(params.id, { merchantId, actor, ctx }, { payment_method: body.payment_method });
       const result = await processPayment({
-        visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
+        visitor: visitorOf({ merchantId, actor, ctx }),
         requester: requesterOf(actor, ip),
         orderId: params.id,
         request: body,
