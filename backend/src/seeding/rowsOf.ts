@@ -33,16 +33,7 @@ type Place = { merchantId: string; firstNumber: number; ranks: readonly Ranks[] 
 
 /** What the tables hold of some orders, in our books and in those of the provider in the box. */
 export function rowsOf(orders: readonly InventedOrder[], { merchantId, firstNumber, ranks }: Place): Rows {
-  const rows: Rows = {
-    order_items: [],
-    orders: [],
-    payment_sessions: [],
-    payments: [],
-    refunds: [],
-    sandbox_sessions: [],
-    sandbox_payments: [],
-    sandbox_refunds: [],
-  };
+  const rows = Object.fromEntries(Object.keys(COLUMNS).map((table) => [table, [] as Cell[][]])) as Rows;
   orders.forEach((order, index) => {
     addOrder(rows, order, { merchantId, number: firstNumber + index, ranks: ranks[index] ?? UNRANKED });
     if (order.way === 'cash') addCash(rows, order, merchantId);
@@ -63,60 +54,19 @@ function addOrder(
   order.lines.forEach(({ menuItemId, name, quantity, unitPriceCents, specialInstructions }, index) => {
     const subtotal = unitPriceCents * quantity;
     rows.order_items.push([
-      merchantId,
-      order.id,
-      index + 1,
-      menuItemId,
-      null,
-      name,
-      quantity,
-      unitPriceCents,
-      subtotal,
-      '[]',
-      '[]',
+      ...[merchantId, order.id, index + 1, menuItemId, null, name, quantity, unitPriceCents, subtotal, '[]', '[]'],
       specialInstructions,
     ]);
   });
   rows.orders.push([
-    merchantId,
-    order.id,
-    number,
-    1,
-    order.userId,
-    secretHex(),
-    order.status,
-    order.fulfillmentStatus,
-    order.paymentStatus,
-    methodOf(order),
-    order.orderType,
-    CURRENCY,
-    TAX_RATE,
-    order.subtotalCents,
-    order.discountCents,
-    order.taxCents,
-    order.deliveryFeeCents,
-    order.tipCents,
-    order.totalCents,
-    order.amountDueCents,
-    order.paidCents,
-    order.refundedCents,
-    order.customerName,
-    order.customerPhone,
-    order.deliveryAddress,
-    orNull(order.promisedAt),
-    order.prepMinutes,
-    order.kitchenMinutes,
-    JSON.stringify(order.statusHistory),
-    orNull(order.confirmedAt),
-    order.businessDate,
-    order.businessHour,
-    orNull(order.readyAt),
-    customerKindOf(order, ranks),
-    at(order.createdAt),
-    at(order.updatedAt),
-    ranks.confirmed,
-    ranks.closed,
-    ranks.user,
+    ...[merchantId, order.id, number, 1, order.userId, secretHex(), order.status, order.fulfillmentStatus],
+    ...[order.paymentStatus, methodOf(order), order.orderType, CURRENCY, TAX_RATE, order.subtotalCents],
+    ...[order.discountCents, order.taxCents, order.deliveryFeeCents, order.tipCents, order.totalCents],
+    ...[order.amountDueCents, order.paidCents, order.refundedCents, order.customerName, order.customerPhone],
+    ...[order.deliveryAddress, orNull(order.promisedAt), order.prepMinutes, order.kitchenMinutes],
+    ...[JSON.stringify(order.statusHistory), orNull(order.confirmedAt), order.businessDate, order.businessHour],
+    ...[orNull(order.readyAt), customerKindOf(order, ranks), at(order.createdAt), at(order.updatedAt)],
+    ...[ranks.confirmed, ranks.closed, ranks.user],
   ]);
 }
 
@@ -124,18 +74,7 @@ function addCash(rows: Rows, order: InventedOrder, merchantId: string): void {
   if (order.paidCents === 0) return;
   const { id, amountDueCents, updatedAt } = order;
   rows.payments.push([
-    merchantId,
-    idAt(updatedAt),
-    id,
-    null,
-    CASH,
-    id,
-    amountDueCents,
-    0,
-    CURRENCY,
-    'CAPTURED',
-    1,
-    at(updatedAt),
+    ...[merchantId, idAt(updatedAt), id, null, CASH, id, amountDueCents, 0, CURRENCY, 'CAPTURED', 1, at(updatedAt)],
     at(updatedAt),
   ]);
 }
@@ -148,36 +87,12 @@ function addCard(rows: Rows, order: InventedOrder, merchantId: string): void {
   const expires = new Date(createdAt.getTime() + SESSION_MS);
   const urls = '{"success":"","failure":"","cancel":""}';
   rows.payment_sessions.push([
-    merchantId,
-    sessionId,
-    id,
-    PROVIDER,
-    theirs,
-    1,
-    amountDueCents,
-    CURRENCY,
-    1,
-    paid ? 'APPROVED' : 'EXPIRED',
-    urls,
-    `${id}:1`,
-    0,
-    1,
-    '9999-01-01',
-    at(expires),
-    at(createdAt),
-    at(createdAt),
+    ...[merchantId, sessionId, id, PROVIDER, theirs, 1, amountDueCents, CURRENCY, 1, paid ? 'APPROVED' : 'EXPIRED'],
+    ...[urls, `${id}:1`, 0, 1, '9999-01-01', at(expires), at(createdAt), at(createdAt)],
   ]);
   rows.sandbox_sessions.push([
-    theirs,
-    sessionId,
-    '',
-    CURRENCY,
-    amountDueCents,
-    '[]',
-    'null',
-    paid ? 'paid' : 'expired',
-    createdAt.getTime(),
-    expires.getTime(),
+    ...[theirs, sessionId, '', CURRENCY, amountDueCents, '[]', 'null', paid ? 'paid' : 'expired'],
+    ...[createdAt.getTime(), expires.getTime()],
   ]);
   if (paid) addCardPayment(rows, order, { merchantId, sessionId, theirs });
 }
@@ -194,29 +109,11 @@ function addCardPayment(
   const theirPayment = `pay_seed_${paymentId}`;
   const status = refundedCents === 0 ? 'CAPTURED' : refundedCents < amountDueCents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
   rows.payments.push([
-    merchantId,
-    paymentId,
-    id,
-    sessionId,
-    PROVIDER,
-    theirPayment,
-    amountDueCents,
-    refundedCents,
-    CURRENCY,
-    status,
-    1,
-    at(confirmedAt),
-    at(updatedAt),
+    ...[merchantId, paymentId, id, sessionId, PROVIDER, theirPayment, amountDueCents, refundedCents, CURRENCY],
+    ...[status, 1, at(confirmedAt), at(updatedAt)],
   ]);
   rows.sandbox_payments.push([
-    theirPayment,
-    theirs,
-    'approved',
-    CURRENCY,
-    amountDueCents,
-    refundedCents,
-    '4242',
-    confirmedAt.getTime(),
+    ...[theirPayment, theirs, 'approved', CURRENCY, amountDueCents, refundedCents, '4242', confirmedAt.getTime()],
   ]);
   if (refundedCents > 0) addRefund(rows, order, { merchantId, paymentId, theirPayment });
 }
@@ -230,18 +127,8 @@ function addRefund(
   const theirRefund = `ref_seed_${refundId}`;
   const reason = status === 'Cancelled' ? 'The order was cancelled' : 'A dish was missing';
   rows.refunds.push([
-    merchantId,
-    refundId,
-    paymentId,
-    id,
-    refundedCents,
-    reason,
-    'SUCCEEDED',
-    PROVIDER,
-    theirRefund,
-    `seed:${refundId}`,
-    at(updatedAt),
-    at(updatedAt),
+    ...[merchantId, refundId, paymentId, id, refundedCents, reason, 'SUCCEEDED', PROVIDER, theirRefund],
+    ...[`seed:${refundId}`, at(updatedAt), at(updatedAt)],
   ]);
   rows.sandbox_refunds.push([theirRefund, theirPayment, refundedCents, reason, refundId, updatedAt.getTime()]);
 }
