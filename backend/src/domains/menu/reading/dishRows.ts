@@ -23,28 +23,15 @@ export type DishRow = {
   updatedAt: Date;
 };
 
-type Row = {
-  id: number;
-  name: string;
-  description: string | null;
-  price_cents: number;
-  category_id: number;
-  category_name: string;
-  image_url: string | null;
-  picture_slug: string | null;
-  in_stock: number;
-  is_offered: number;
-  created_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
+type Row = Omit<DishRow, 'inStock' | 'isOffered'> & { pictureSlug: string | null; inStock: number; isOffered: number };
 
 /** Every dish that is not deleted, as the transaction sees it. */
 export async function listDishRows(merchantId: string, transaction?: Transaction): Promise<DishRow[]> {
   const rows = await select<Row>(
-    `SELECT i.id, i.name, i.description, i.price_cents, i.category_id, c.name AS category_name, i.image_url,
-            i.picture_slug, i.in_stock, i.created_by, i.created_at, i.updated_at,
-            i.is_published AND i.in_stock AND c.is_published AND COALESCE(i.stock_remaining, 1) > 0 AS is_offered
+    `SELECT i.id, i.name, i.description, i.price_cents AS priceCents, i.category_id AS categoryId,
+            c.name AS categoryName, i.image_url AS imageUrl, i.picture_slug AS pictureSlug, i.in_stock AS inStock,
+            i.created_by AS createdBy, i.created_at AS createdAt, i.updated_at AS updatedAt,
+            i.is_published AND i.in_stock AND c.is_published AND COALESCE(i.stock_remaining, 1) > 0 AS isOffered
        FROM menu_items i
        JOIN menu_categories c ON c.merchant_id = i.merchant_id AND c.id = i.category_id
       WHERE i.merchant_id = :merchantId AND i.deleted_at IS NULL
@@ -52,19 +39,11 @@ export async function listDishRows(merchantId: string, transaction?: Transaction
     { merchantId },
     transaction,
   );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    name: row.name,
-    description: row.description,
-    priceCents: Number(row.price_cents),
-    categoryId: Number(row.category_id),
-    categoryName: row.category_name,
-    imageUrl: row.image_url ?? (row.picture_slug === null ? null : pictureUrl(row.picture_slug)),
-    inStock: row.in_stock === 1,
-    isOffered: row.is_offered === 1,
-    createdBy: row.created_by,
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
+  return rows.map(({ pictureSlug, imageUrl, inStock, isOffered, ...row }) => ({
+    ...row,
+    imageUrl: imageUrl ?? (pictureSlug === null ? null : pictureUrl(pictureSlug)),
+    inStock: inStock === 1,
+    isOffered: isOffered === 1,
   }));
 }
 
