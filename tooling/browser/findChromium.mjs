@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../processes/findProgram.mjs';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
@@ -79,11 +79,7 @@ async function find({ names, packages }, onProgress = () => undefined) {
 /** @param {string[]} names */
 async function lookFor(names) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  // By name first: a better browser counts more than an earlier folder.
-  const found = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find((file) =>
-    existsSync(file),
-  );
+  const found = findProgram(names, ['/usr/bin', '/usr/local/bin', '/snap/bin']) ?? MAC.find((file) => existsSync(file));
   if (found) return found;
   const { chromium } = await import('playwright-core');
   const own = chromium.executablePath();

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createCounter } from '../bench/board/openOrders.mts';
-import { findChromium } from '../browser/findChromium.mjs';
+import { launchBrowser } from '../bench/browser/launchBrowser.mts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
@@ -24,10 +24,7 @@ const SCREENS = {
 
 type Screen = keyof typeof SCREENS;
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 
 async function visit(screen: Screen, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
