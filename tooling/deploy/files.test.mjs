@@ -13,8 +13,14 @@ import { tsImport } from 'tsx/esm/api';
 import { parse } from 'yaml';
 import { ROOT } from '../environment/settings.mjs';
 import { run } from '../processes/run.mjs';
-import { BUCKET_SECRET_NAMES, exampleSettings, readEnvFile, SECRET_NAMES, writeSecrets } from './exampleSettings.mjs';
-import { readDockerfile } from './readDockerfile.mjs';
+import {
+  BUCKET_SECRET_NAMES,
+  exampleSettings,
+  readEnvFile,
+  SECRET_NAMES,
+  writeSecrets,
+} from './testing/exampleSettings.mjs';
+import { readDockerfile } from './testing/readDockerfile.mjs';
 
 const DEPLOY = join(ROOT, 'deploy');
 const MODELS = { ConfigMap, Deployment, NetworkPolicy, PodDisruptionBudget, Secret, Service };

@@ -11,8 +11,8 @@ import { buildPackages } from '../build/buildPackages.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { freePort } from '../processes/freePort.mjs';
-import { playDockerfile } from './playDockerfile.mjs';
-import { exampleSettings, writeSecrets } from './exampleSettings.mjs';
+import { playDockerfile } from './testing/playDockerfile.mjs';
+import { exampleSettings, writeSecrets } from './testing/exampleSettings.mjs';
 
 const DOCKERFILE = join(ROOT, 'deploy/Dockerfile');
 const LIVE_WITHIN_MS = 60_000;
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'image-'));
 let database;
 /** @type {string} */
 let root;
-/** @type {import('./readDockerfile.mjs').Step[]} */
+/** @type {import('./testing/readDockerfile.mjs').Step[]} */
 let steps;
 /** @type {NodeJS.ProcessEnv} */
 let env;

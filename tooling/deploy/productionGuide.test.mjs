@@ -9,8 +9,8 @@ import { buildPackages } from '../build/buildPackages.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { runGuarded } from '../processes/startGuarded.mjs';
-import { SECRET_NAMES } from './exampleSettings.mjs';
-import { createMachine, startService } from './guideMachine.mjs';
+import { SECRET_NAMES } from './testing/exampleSettings.mjs';
+import { createMachine, startService } from './testing/guideMachine.mjs';
 
 /** Commands of the guide that are not run here, by how they begin: the test that runs them, or why none does. */
 const ELSEWHERE = {

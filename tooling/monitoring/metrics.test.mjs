@@ -12,8 +12,8 @@ import { ROOT } from '../environment/settings.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { runBackend, startBackend } from '../start/backend.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
-import { queryNames } from './queryNames.mjs';
-import { MONITORING, readRules } from './readRules.mjs';
+import { queryNames } from './testing/queryNames.mjs';
+import { MONITORING, readRules } from './testing/readRules.mjs';
 
 /** Made by Prometheus itself. */
 const OF_PROMETHEUS = ['up', 'ALERTS'];

@@ -8,7 +8,7 @@ import { parse, stringify } from 'yaml';
 import { obtainProgram } from '../database/obtainProgram.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { run } from '../processes/run.mjs';
-import { MONITORING, readRules, ruleFiles } from './readRules.mjs';
+import { MONITORING, readRules, ruleFiles } from './testing/readRules.mjs';
 
 /** @typedef {Record<string, string>} Series */
 /** @typedef {{ alert: string, series: Series, minutes: number }} Failure */

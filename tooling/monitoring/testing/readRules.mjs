@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../environment/settings.mjs';
+import { ROOT } from '../../environment/settings.mjs';
 
 export const MONITORING = join(ROOT, 'deploy/monitoring');
 

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { run } from '../processes/run.mjs';
+import { run } from '../../processes/run.mjs';
 import { readDockerfile } from './readDockerfile.mjs';
 
 /** @typedef {import('./readDockerfile.mjs').Stage} Stage */

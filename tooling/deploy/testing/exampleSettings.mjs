@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../environment/settings.mjs';
+import { ROOT } from '../../environment/settings.mjs';
 
 /** What each secret may look like, by the name of its file. Not one of them opens anything. */
 const SECRETS = {

@@ -4,9 +4,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { obtainClients } from '../backup/clients.mjs';
-import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
-import { ROOT } from '../environment/settings.mjs';
+import { obtainClients } from '../../backup/clients.mjs';
+import { startPrivateDatabase } from '../../database/startPrivateDatabase.mjs';
+import { ROOT } from '../../environment/settings.mjs';
 import { readEnvFile } from './exampleSettings.mjs';
 
 /** The lowest bit of `access` in `mysql.global_priv` that lets a user grant what it has. */
