@@ -1,5 +1,6 @@
 import { describeFailure } from './describeFailure';
-import { readEnv, type Env } from './env';
+import { EnvironmentError, readEnv, type Env } from './env';
+import { AppError } from './lib/AppError';
 import { setTimeZone } from './lib/clock';
 import { logOutput } from './lib/logOutput';
 
@@ -9,10 +10,11 @@ const FEW_MIGRATIONS = 5;
 
 /** What a command prints at its end, and whether it found everything as it should be: if not, the exit code is 1. */
 type Outcome = { text: string; isGood: boolean };
+type Command = (env: Env, parameters: readonly string[]) => Promise<string | Outcome>;
 type Running = { port: number; stop(): Promise<void> };
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is reported at once. */
-const COMMANDS: Record<string, (env: Env, parameters: readonly string[]) => Promise<string | Outcome>> = {
+const COMMANDS: Record<string, Command> = {
   serve: async (env) => listen(env, await (await import('./serve')).serve(env)),
   accounts: async (env) => listen(env, await (await import('./serveAccounts')).serveAccounts(env)),
   migrate: async () => {
@@ -25,27 +27,32 @@ const COMMANDS: Record<string, (env: Env, parameters: readonly string[]) => Prom
     await (await import('./seed')).seed(env);
     return 'seeded';
   },
-  admin: async (...given) => (await import('./commands/adminCommand')).adminCommand(...given),
-  invariants: async (env) => {
-    const { table, allHold } = await (await import('./invariants/command')).invariantsCommand(env);
-    return { text: table, isGood: allHold };
-  },
-  figures: async (...given) => {
-    const { report, agrees } = await (await import('./commands/figuresCommand')).figuresCommand(...given);
-    return { text: report, isGood: agrees };
-  },
-  reconcile: async (env) => {
-    const { report, agrees } = await (await import('./commands/reconcileCommand')).reconcileCommand(env);
-    return { text: report, isGood: agrees };
-  },
-  releases: async (...given) => {
-    const { report, isComplete } = await (await import('./commands/releasesCommand')).releasesCommand(...given);
-    return { text: report, isGood: isComplete };
-  },
-  hr: async (...given) => (await import('./commands/hrCommand')).hrCommand(...given),
+  invariants: async (env) => (await import('./invariants/command')).invariantsCommand(env),
+  admin: onData(async () => (await import('./commands/adminCommand')).adminCommand),
+  figures: onData(async () => (await import('./commands/figuresCommand')).figuresCommand),
+  reconcile: onData(async () => (await import('./commands/reconcileCommand')).reconcileCommand),
+  releases: onData(async () => (await import('./commands/releasesCommand')).releasesCommand),
+  hr: onData(async () => (await import('./commands/hrCommand')).hrCommand),
   'seed-orders': async (...given) => (await import('./seeding/command')).seedOrdersCommand(...given),
   'seed-points': async (...given) => (await import('./seeding/command')).seedPointsCommand(...given),
 };
+
+/** A command on the site's data, whose connections would keep the process alive. */
+function onData(load: () => Promise<Command>): Command {
+  return async (...given) => {
+    await import('./database/associations');
+    const [command, { sequelize }] = [await load(), await import('./database/connection')];
+    try {
+      return await command(...given);
+    } catch (error) {
+      // What somebody typed is no fault of ours: its message is enough.
+      const isTheirs = error instanceof AppError || (error as Error).name === 'AuthError';
+      throw isTheirs ? new EnvironmentError((error as Error).message) : error;
+    } finally {
+      await sequelize.close();
+    }
+  };
+}
 
 async function main(name: string, parameters: readonly string[]): Promise<void> {
   const env = readEnv();

@@ -1,5 +1,3 @@
-import '../database/associations';
-import { sequelize } from '../database/connection';
 import { changeRole, createAdmin, createAdminLink, listAdmins, resetFactors } from '../domains/accounts';
 import { EnvironmentError, type Env } from '../env';
 
@@ -16,21 +14,13 @@ const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the 
  * Who is an admin of the restaurant, and the way back in for somebody who lost their second factor.
  *
  * @returns what to print
- * @throws EnvironmentError that says how it is used, or what is wrong with the address or the password
+ * @throws EnvironmentError that says how it is used; AuthError about the address or the password
  */
 export async function adminCommand(env: Env, [verb = '', email = '', ...more]: readonly string[]): Promise<string> {
   const isComplete = more.length === 0 && (verb === 'list' ? email === '' : email !== '');
   const perform = Object.hasOwn(VERBS, verb) && isComplete ? VERBS[verb] : undefined;
   if (!perform) throw new EnvironmentError(USAGE);
-  try {
-    return await perform(env, email);
-  } catch (error) {
-    // What somebody typed is no fault of ours: its message is enough.
-    if ((error as Error).name === 'AuthError') throw new EnvironmentError((error as Error).message);
-    throw error;
-  } finally {
-    await sequelize.close();
-  }
+  return perform(env, email);
 }
 
 const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string>>> = {

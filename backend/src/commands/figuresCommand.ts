@@ -1,7 +1,5 @@
 import type { InvariantState } from '@site/contracts';
 import { parseArgs } from 'node:util';
-import '../database/associations';
-import { sequelize } from '../database/connection';
 import { recountFigures } from '../domains/orders';
 import type { Env } from '../env';
 import { orUsage } from './orUsage';
@@ -22,24 +20,15 @@ const FIGURES = ['F1', 'F2', 'F3', 'F4', 'F5'];
 export async function figuresCommand(
   { MERCHANT_ID: merchantId }: Env,
   parameters: readonly string[],
-): Promise<{ report: string; agrees: boolean }> {
+): Promise<{ text: string; isGood: boolean }> {
   const { values } = orUsage(USAGE, () =>
-    parseArgs({ args: [...parameters], options: { recount: { type: 'boolean', default: false } } }),
+    parseArgs({ args: [...parameters], options: { recount: { type: 'boolean' } } }),
   );
-  try {
-    return await reportFigures(merchantId, values);
-  } finally {
-    await sequelize.close();
-  }
-}
-
-/** The same without the command around it. */
-export async function reportFigures(merchantId: string, { recount }: { recount: boolean }) {
   const before = await compare(merchantId);
-  if (!recount) return { report: asText(before), agrees: isEqual(before) };
+  if (!values.recount) return { text: asText(before), isGood: isEqual(before) };
   const days = await recountFigures(merchantId);
   const after = await compare(merchantId);
-  return { report: [asText(before), `recounted ${days} days`, asText(after)].join('\n\n'), agrees: isEqual(after) };
+  return { text: [asText(before), `recounted ${days} days`, asText(after)].join('\n\n'), isGood: isEqual(after) };
 }
 
 function compare(merchantId: string): Promise<InvariantState[]> {

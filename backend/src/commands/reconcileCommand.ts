@@ -1,22 +1,18 @@
 import type { Reconciliation } from '@site/contracts';
-import { sequelize } from '../database/connection';
 import { ProvidersUnreachable, readReconciliations, reconcile } from '../domains/payments';
 import type { Env } from '../env';
-import '../database/associations';
 
 /** Compares the books now, also when that was done today. */
-export async function reconcileCommand({ MERCHANT_ID, PORT }: Env): Promise<{ report: string; agrees: boolean }> {
+export async function reconcileCommand({ MERCHANT_ID, PORT }: Env): Promise<{ text: string; isGood: boolean }> {
   try {
     const date = await reconcile(MERCHANT_ID, { again: true });
-    if (date === undefined) return { report: 'another process is comparing the books right now', agrees: false };
+    if (date === undefined) return { text: 'another process is comparing the books right now', isGood: false };
     const made = (await readReconciliations(MERCHANT_ID)).find(({ business_date }) => business_date === date);
     if (!made) throw new Error(`The comparison of ${date} was not kept`);
-    return { report: asText(made), agrees: made.status === 'DONE' && made.differences.length === 0 };
+    return { text: asText(made), isGood: made.status === 'DONE' && made.differences.length === 0 };
   } catch (error) {
     if (!(error instanceof ProvidersUnreachable)) throw error;
-    return { report: explain(error, PORT), agrees: false };
-  } finally {
-    await sequelize.close();
+    return { text: explain(error, PORT), isGood: false };
   }
 }
 

@@ -6,7 +6,7 @@ import { buildRelease, currentId, goLive } from '../testing/builders/buildReleas
 import { sendProof } from '../testing/builders/sendProof';
 import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../testing/objectStore';
 import { releaseServer } from '../testing/releaseServer';
-import { workOnReleases } from './releasesCommand';
+import { releasesCommand } from './releasesCommand';
 
 let bucket: ObjectStore;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ function storedPath(suffix: string): string {
   return join(folder, 'releases', hex.slice(-2), `sha384-${hex}${suffix}`);
 }
 
-const copyTo = (to: string) => workOnReleases(readEnv(), ['copy', '--to', to]);
+const copyTo = (to: string) => releasesCommand(readEnv(), ['copy', '--to', to]);
 
 test('CMP-124 the command copies every release into a bucket, and again only what is not there', async () => {
   const first = await copyTo(bucket.url);
-  expect(first).toEqual({ report: '2 releases, 4 files: 4 copied, 0 there already', isComplete: true });
+  expect(first).toEqual({ text: '2 releases, 4 files: 4 copied, 0 there already', isGood: true });
   const second = await copyTo(bucket.url);
-  expect(second).toEqual({ report: '2 releases, 4 files: 0 copied, 4 there already', isComplete: true });
+  expect(second).toEqual({ text: '2 releases, 4 files: 0 copied, 4 there already', isGood: true });
 });
 
 test('CMP-124 CMP-133 a copy of a folder is the same, pictures of proofs included, byte for byte, and a damaged file in it is written again', async () => {
@@ -58,20 +58,20 @@ test('CMP-124 CMP-133 a copy of a folder is the same, pictures of proofs include
   await copyTo(target);
   expect(contentsOf(target)).toEqual(contentsOf(join(folder, 'releases')));
   truncateSync(storedPath('.br').replace('/releases/', '/copy/'), 5);
-  expect((await copyTo(target)).report).toBe('2 releases, 4 files: 1 copied, 3 there already');
+  expect((await copyTo(target)).text).toBe('2 releases, 4 files: 1 copied, 3 there already');
   expect(contentsOf(target)).toEqual(contentsOf(join(folder, 'releases')));
 });
 
 test('CMP-124 what the present store lost comes from another form, and is named when none is left', async () => {
   rmSync(storedPath('.gz'));
-  expect(await copyTo(join(folder, 'other'))).toMatchObject({ isComplete: true });
+  expect(await copyTo(join(folder, 'other'))).toMatchObject({ isGood: true });
   for (const suffix of ['', '.br', '.gz']) rmSync(storedPath(suffix));
   expect(await copyTo(join(folder, 'third'))).toEqual({
-    report: [
+    text: [
       '2 releases, 4 files: 3 copied, 0 there already',
       'mf-careers 1.0.0 App.js is lost in the present store: publish that release again',
     ].join('\n'),
-    isComplete: false,
+    isGood: false,
   });
 });
 
@@ -81,8 +81,8 @@ test('CMP-124 a bucket that is away ends the command with the reason', async () 
 });
 
 test('CMP-126 prune lists what is needed and why, and removes nothing by itself', async () => {
-  const { report } = await workOnReleases(readEnv(), ['prune', '--days', '10']);
-  expect(report).toBe(
+  const { text } = await releasesCommand(readEnv(), ['prune', '--days', '10']);
+  expect(text).toBe(
     [
       '2 releases are needed',
       '  mf-careers 1.0.0: live',
@@ -97,6 +97,6 @@ test('CMP-126 prune lists what is needed and why, and removes nothing by itself'
 test.each([[['prune', '--days', '0']], [[]], [['copy']], [['move', '--to', 'x']]])(
   'the parameters %j are answered with the usage',
   async (parameters) => {
-    await expect(workOnReleases(readEnv(), parameters)).rejects.toThrow(/^Usage:/);
+    await expect(releasesCommand(readEnv(), parameters)).rejects.toThrow(/^Usage:/);
   },
 );

@@ -1,36 +1,22 @@
 import { parseArgs } from 'node:util';
-import { sequelize } from '../database/connection';
 import { copyReleases, pruneReleases, storeAt } from '../domains/composition';
 import { EnvironmentError, type Env } from '../env';
-import { AppError } from '../lib/AppError';
 import { orUsage } from './orUsage';
-import '../database/associations';
 
 const USAGE = `Usage: npm run releases -- copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
        npm run releases -- copy --to FOLDER                          … to the folder of releases of a data folder
        npm run releases -- prune [--days 30]                         lists the releases that nothing needs
        npm run releases -- prune [--days 30] --yes                   removes them`;
 
-type Outcome = { report: string; isComplete: boolean };
+type Outcome = { text: string; isGood: boolean };
 
 /**
  * Work on the releases of a site.
  *
  * @returns what was done, and whether nothing is missing
- * @throws EnvironmentError that says how it is used, or why the store cannot be used
+ * @throws EnvironmentError that says how it is used; AppError why the store cannot be used
  */
 export async function releasesCommand(env: Env, parameters: readonly string[]): Promise<Outcome> {
-  try {
-    return await workOnReleases(env, parameters);
-  } catch (error) {
-    throw error instanceof AppError ? new EnvironmentError(error.message) : error;
-  } finally {
-    await sequelize.close();
-  }
-}
-
-/** The same without the command around it. */
-export async function workOnReleases(env: Env, parameters: readonly string[]): Promise<Outcome> {
   const { values, positionals } = orUsage(USAGE, () =>
     parseArgs({
       args: [...parameters],
@@ -54,7 +40,7 @@ async function copy(env: Env, to: string): Promise<Outcome> {
     `${releases} releases, ${files} files: ${copied} copied, ${files - copied - lost.length} there already`,
   ];
   for (const file of lost) lines.push(`${file} is lost in the present store: publish that release again`);
-  return { report: lines.join('\n'), isComplete: lost.length === 0 };
+  return { text: lines.join('\n'), isGood: lost.length === 0 };
 }
 
 function targetOf(to: string, env: Env): ReturnType<typeof storeAt> {
@@ -76,5 +62,5 @@ async function prune(days: number, isMeant: boolean): Promise<Outcome> {
     `${files} files of no release, ${Math.round(bytes / 1024)} KiB${isMeant ? ', were removed' : ''}`,
     ...(isMeant ? [] : ['Nothing was removed. To remove them, add --yes.']),
   ];
-  return { report: lines.join('\n'), isComplete: true };
+  return { text: lines.join('\n'), isGood: true };
 }

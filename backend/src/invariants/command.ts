@@ -3,11 +3,9 @@ import type { Env } from '../env';
 import { readInvariants, withoutTimeLimit } from './checkInvariants';
 
 /** Checks all data of the restaurant against every invariant. */
-export async function invariantsCommand({
-  MERCHANT_ID: merchantId,
-}: Env): Promise<{ table: string; allHold: boolean }> {
+export async function invariantsCommand({ MERCHANT_ID: merchantId }: Env): Promise<{ text: string; isGood: boolean }> {
   const states = await withoutTimeLimit((runSelect) => readInvariants(merchantId, { runSelect }));
-  return { table: asTable(states), allHold: states.every(({ violations }) => violations === 0) };
+  return { text: asTable(states), isGood: states.every(({ violations }) => violations === 0) };
 }
 
 function asTable(states: readonly InvariantState[]): string {
