@@ -1,15 +1,15 @@
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit';
+import { CheckboxField, Picture, SelectField, TextAreaField, TextField } from '@site/kit';
 import styled from 'styled-components';
 import { bindFields } from '../../ui/bindFields';
 import { Fields } from '../../ui/formLayout';
 import { FormProblem } from '../../ui/FormProblem';
+import { PictureField } from '../../ui/PictureField';
 import { SaveConflict } from '../../ui/SaveConflict';
 import { SwitchField } from '../../ui/SwitchField';
 import { ChoicesEditor } from './ChoicesEditor';
 import { DietFields } from './DietFields';
 import { GuestPreview } from './GuestPreview';
 import { FactsEditor, IngredientsEditor } from './ListEditors';
-import { PictureField } from './PictureField';
 import { useItemForm, type ItemFormProps } from './useItemForm';
 
 /** For the submit button in the dialog's footer. */
@@ -56,7 +56,22 @@ export function ItemForm(props: ItemFormProps) {
         />
         <TextField label="Preparation (minutes)" inputMode="numeric" {...text('prep_minutes')} />
       </Pair>
-      <PictureField value={draft.image_url} error={errors.image_url} onChange={(url) => set({ image_url: url })} />
+      <PictureField
+        label="Picture"
+        hint="It is cropped to 16:9."
+        uploadTo="/api/admin/menu/pictures"
+        value={draft.image_url}
+        error={errors.image_url}
+        onChange={(url) => set({ image_url: url })}
+      >
+        <Picture
+          src={draft.image_url || undefined}
+          alt={draft.image_url ? 'Picture of this dish' : ''}
+          width={640}
+          height={360}
+          sizes="240px"
+        />
+      </PictureField>
       <Switches>
         <SwitchField label="Special Item" {...toggle('is_special')} />
         <SwitchField label="Weekly Special" {...toggle('is_weekly_special')} />

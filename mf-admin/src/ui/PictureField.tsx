@@ -1,18 +1,30 @@
 import { PICTURE_UPLOAD, type UploadedPicture } from '@site/contracts';
-import { Button, CameraIcon, Picture, request, TrashIcon } from '@site/kit';
-import { useId, useRef, useState } from 'react';
+import { Button, CameraIcon, request, TrashIcon } from '@site/kit';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldProblem, Small } from '../../ui/text';
-import { Cluster } from '../../ui/layout';
-import { problemOf } from '../../ui/saveProblem';
+import { FieldProblem, Small } from './text';
+import { Cluster } from './layout';
+import { problemOf } from './saveProblem';
 
-type Props = { value: string; onChange: (imageUrl: string) => void; error?: string | undefined };
+type Props = {
+  label: string;
+  /** What becomes of the file; its types and its size are said before. */
+  hint: ReactNode;
+  /** Where the file is posted to. */
+  uploadTo: string;
+  /** The picture's address; empty: there is none. */
+  value: string;
+  onChange: (imageUrl: string) => void;
+  error?: string | undefined;
+  /** The picture as guests see it, in a frame of 16:9. */
+  children: ReactNode;
+};
 
 /** A photo from a phone's camera takes its time. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Uploads a picture and hands on its address. */
-function usePictureUpload(onUploaded: (imageUrl: string) => void) {
+function usePictureUpload(uploadTo: string, onUploaded: (imageUrl: string) => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -24,7 +36,7 @@ function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     setBusy(true);
     setProblem(null);
     try {
-      const { image_url } = await request<UploadedPicture>('/api/admin/menu/pictures', {
+      const { image_url } = await request<UploadedPicture>(uploadTo, {
         method: 'POST',
         body: file,
         timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -41,12 +53,13 @@ function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   return { upload, busy, problem };
 }
 
-/** The picture of a dish: uploaded at once, shown as guests see it, kept with the dish when that is saved. */
-export function PictureField({ value, onChange, error }: Props) {
+/** A picture: uploaded at once, shown as guests see it, kept when the form around it is saved. */
+export function PictureField({ label, hint, uploadTo, value, onChange, error, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, busy, problem } = usePictureUpload(onChange);
+  const { upload, busy, problem } = usePictureUpload(uploadTo, onChange);
   const said = problem ?? error;
+  const noun = label.toLowerCase();
   return (
     <Field role="group" aria-labelledby={`${id}-label`}>
       <Frame
@@ -56,17 +69,11 @@ export function PictureField({ value, onChange, error }: Props) {
           void upload(event.dataTransfer.files[0]);
         }}
       >
-        <Picture
-          src={value || undefined}
-          alt={value ? 'Picture of this dish' : ''}
-          width={640}
-          height={360}
-          sizes="240px"
-        />
+        {children}
       </Frame>
       <Words>
-        <Label id={`${id}-label`}>Picture</Label>
-        <Small id={`${id}-hint`}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. It is cropped to 16:9.</Small>
+        <Label id={`${id}-label`}>{label}</Label>
+        <Small id={`${id}-hint`}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. {hint}</Small>
         <Cluster>
           <Button
             type="button"
@@ -77,7 +84,7 @@ export function PictureField({ value, onChange, error }: Props) {
             aria-describedby={`${id}-hint`}
             onClick={() => input.current?.click()}
           >
-            {value ? 'Replace picture' : 'Upload picture'}
+            {value ? `Replace ${noun}` : `Upload ${noun}`}
           </Button>
           {value && (
             <Button
@@ -88,7 +95,7 @@ export function PictureField({ value, onChange, error }: Props) {
               disabled={busy}
               onClick={() => onChange('')}
             >
-              Remove picture
+              Remove {noun}
             </Button>
           )}
         </Cluster>
@@ -96,7 +103,7 @@ export function PictureField({ value, onChange, error }: Props) {
           ref={input}
           type="file"
           hidden
-          aria-label="Picture file"
+          aria-label={`${label} file`}
           accept={PICTURE_UPLOAD.types.join(',')}
           onChange={({ target }) => void upload(target.files?.[0]).then(() => (target.value = ''))}
         />

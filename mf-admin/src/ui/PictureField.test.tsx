@@ -19,7 +19,17 @@ test('a file that only looks like a photo is refused in a whole sentence, and th
     },
   });
   const onChange = jest.fn();
-  renderWithHost(<PictureField value="/pictures/old.webp" onChange={onChange} />);
+  renderWithHost(
+    <PictureField
+      label="Picture"
+      hint="It is cropped to 16:9."
+      uploadTo="/api/admin/menu/pictures"
+      value="/pictures/old.webp"
+      onChange={onChange}
+    >
+      picture
+    </PictureField>,
+  );
   const file = new File(['<svg/>'], 'dish.png', { type: 'image/png' });
   await userEvent.setup().upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText('Must be a photo (JPEG, PNG, WebP, AVIF or GIF).')).toHaveAttribute('role', 'alert');
