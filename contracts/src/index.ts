@@ -32,6 +32,7 @@ export * from './orders';
 export * from './paths';
 export * from './payments';
 export * from './phone';
+export * from './pictures';
 export * from './problems';
 export * from './promotions';
 export * from './referrals';

@@ -80,6 +80,7 @@ export const TABLE_OWNERS = {
     'webhook_counts',
     'webhook_inbox',
   ],
+  pictures: ['site_picture_files', 'site_pictures'],
   promotions: ['promotion_uses', 'promotions'],
   staff: ['kitchen_pins', 'kitchen_sessions', 'kitchen_tablets', 'staff_members'],
   visits: ['visit_vitals'],

@@ -15,6 +15,7 @@ import { menu } from './menu';
 import { ordering } from './ordering';
 import { orders } from './orders';
 import { payments } from './payments';
+import { pictures } from './pictures';
 import { promotions } from './promotions';
 import { rewards } from './rewards';
 import { site } from './site';
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   ordering,
   promotions,
   menu,
+  pictures,
   loyalty,
   cart,
   kitchen,

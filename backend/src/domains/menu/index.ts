@@ -13,6 +13,13 @@ import { warmPictures } from './pictures/warmPictures';
 import { findCachedMenu } from './reading/menuResponseCache';
 import { seedMenu } from './changes/seedMenu';
 
+// The making of pictures, for those of the restaurant itself.
+export { decodeUpload } from './pictures/decodeUpload';
+export type { DishPicture, PictureFormat } from './pictures/dishPictures';
+export { merchantTag, pictureOfKey } from './pictures/madePictureKey';
+export { queuePicture, readOrMakePicture } from './pictures/makePicture';
+export { purgeMadePictures, SITE_PICTURE_PREFIX } from './pictures/purgePictures';
+
 export { changeMenu } from './changes/changeMenu';
 export { deleteMenuItem } from './changes/deleteMenuItem';
 export { listCategoryRows, listDishRows, type DishRow } from './reading/dishRows';

@@ -2,7 +2,7 @@ import {
   DEFAULT_LOCALE,
   type BusinessDay,
   type Locale,
-  type SiteSettings,
+  type PicturedSettings,
   type SiteSnapshot,
   type SiteWords,
 } from '@site/contracts';
@@ -12,6 +12,7 @@ import { brandOf } from '../../lib/brandOf';
 import { timeZone } from '../../lib/clock';
 import { summarizeWeek } from '../hours';
 import type { OrderingRules } from '../ordering';
+import { guestPictures, type KeptPictures } from '../pictures';
 import { homeWordsIn } from '../words';
 
 /** Colours that belong to the browser's frame rather than to the page: the header's pine by day and by night. */
@@ -23,10 +24,12 @@ type House = {
   rules: OrderingRules;
   languages: readonly Locale[];
   words: SiteWords;
+  pictures: KeptPictures;
 };
 
 /** What every screen knows of the restaurant and of this site. */
-export function siteSettings(env: Env, { days, rules, languages, words }: House): SiteSettings {
+export function siteSettings(env: Env, house: House): PicturedSettings {
+  const { days, rules, languages, words, pictures } = house;
   return {
     brand: brandOf(env),
     taxRate: rules.charges.taxRate,
@@ -40,6 +43,7 @@ export function siteSettings(env: Env, { days, rules, languages, words }: House)
     mode: env.SITE_MODE,
     languages,
     home: homeWordsIn(words, DEFAULT_LOCALE),
+    pictures: guestPictures(env, pictures, DEFAULT_LOCALE),
     hours: { summary: summarizeWeek(days), days: days.map(({ label, text }) => ({ label, text })) },
   };
 }

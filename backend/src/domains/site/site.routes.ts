@@ -6,6 +6,7 @@ import { newestSite } from './newestSite';
 import { cohortsOf } from './page/cohorts';
 import { previewsOf } from './page/previews';
 import { pageStates } from './page/pageStates';
+import { readKept } from '../pictures';
 import { readWords } from '../words';
 import { siteSettings } from './settings';
 import { newestQuerySchema } from './site.schema';
@@ -13,16 +14,17 @@ import { newestQuerySchema } from './site.schema';
 export function siteRoutes({ public: visitors }: Routers): void {
   visitors.get(
     '/api/site',
-    { summary: 'Facts of the restaurant and settings of the site', answers: { 200: 'SiteSettings' } },
+    { summary: 'Facts of the restaurant and settings of the site', answers: { 200: 'PicturedSettings' } },
     async ({ env, merchantId, ctx }) => {
       ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      const [{ days }, rules, { languages }, words] = await Promise.all([
+      const [{ days }, rules, { languages }, words, pictures] = await Promise.all([
         readHours(merchantId),
         readOrderingSettings(merchantId),
         readLanguages(merchantId),
         readWords(merchantId),
+        readKept(merchantId),
       ]);
-      return siteSettings(env, { days, rules, languages, words });
+      return siteSettings(env, { days, rules, languages, words, pictures });
     },
   );
 

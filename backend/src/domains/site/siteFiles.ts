@@ -2,6 +2,7 @@ import type { SectionBlock } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../env';
 import { currentComposition } from '../composition';
+import { brandIcon } from '../pictures';
 import { iconPng, ICON_SVG } from './icon';
 import { escapeHtml } from './page/escape';
 import { brandOf } from '../../lib/brandOf';
@@ -10,18 +11,22 @@ import { THEME_COLORS } from './settings';
 type SiteFile = { type: string; maxAge: number; body: (env: Env) => string | Buffer | Promise<string | Buffer> };
 
 const DAY = 86_400;
+/** Icons follow the logo that staff upload. */
+const HOUR = 3600;
+/** Of the logo in the icon of scalable size. */
+const SCALED_FROM = 192;
 
 const files: Record<string, SiteFile> = {
-  '/favicon.svg': { type: 'image/svg+xml', maxAge: DAY, body: () => ICON_SVG },
+  '/favicon.svg': { type: 'image/svg+xml', maxAge: HOUR, body: iconSvg },
   // Programs ask for it without having read a page.
-  '/favicon.ico': { type: 'image/png', maxAge: DAY, body: () => iconPng(32) },
-  '/apple-touch-icon.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(180, { filled: true }) },
-  '/icon-192.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(192) },
-  '/icon-512.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(512) },
-  '/icon-maskable-512.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(512, { filled: true }) },
+  '/favicon.ico': { type: 'image/png', maxAge: HOUR, body: (env) => icon(env, 32) },
+  '/apple-touch-icon.png': { type: 'image/png', maxAge: HOUR, body: (env) => icon(env, 180, { filled: true }) },
+  '/icon-192.png': { type: 'image/png', maxAge: HOUR, body: (env) => icon(env, 192) },
+  '/icon-512.png': { type: 'image/png', maxAge: HOUR, body: (env) => icon(env, 512) },
+  '/icon-maskable-512.png': { type: 'image/png', maxAge: HOUR, body: (env) => icon(env, 512, { filled: true }) },
   '/manifest.webmanifest': { type: 'application/manifest+json', maxAge: DAY, body: webManifest },
-  '/robots.txt': { type: 'text/plain; charset=utf-8', maxAge: 3600, body: robots },
-  '/sitemap.xml': { type: 'application/xml; charset=utf-8', maxAge: 3600, body: sitemap },
+  '/robots.txt': { type: 'text/plain; charset=utf-8', maxAge: HOUR, body: robots },
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', maxAge: HOUR, body: sitemap },
 };
 
 /** The small files that browsers and crawlers look for at fixed addresses. */
@@ -37,6 +42,20 @@ export function siteFiles(env: Env): Middleware {
     ctx.set('Content-Type', file.type);
     ctx.set('Cache-Control', `public, max-age=${file.maxAge}`);
   };
+}
+
+/** The logo, else the drawing of the demo. */
+async function icon(env: Env, size: number, { filled = false } = {}): Promise<Buffer> {
+  const ground = filled ? { ground: THEME_COLORS.light } : {};
+  return (await brandIcon(env, { size, ...ground })) ?? iconPng(size, { filled });
+}
+
+async function iconSvg(env: Env): Promise<string> {
+  const png = await brandIcon(env, { size: SCALED_FROM });
+  if (!png) return ICON_SVG;
+  const address = `data:image/png;base64,${png.toString('base64')}`;
+  const square = `width="${SCALED_FROM}" height="${SCALED_FROM}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCALED_FROM} ${SCALED_FROM}"><image ${square} href="${address}"/></svg>`;
 }
 
 function webManifest(env: Env): string {

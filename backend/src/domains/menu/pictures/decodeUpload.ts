@@ -1,4 +1,5 @@
 import { PICTURE, PICTURE_UPLOAD } from '@site/contracts';
+import type { Sharp } from 'sharp';
 import { invalidField } from '../../../lib/AppError';
 
 /** A small file can unfold into a very large picture. */
@@ -9,14 +10,30 @@ const KEPT = { width: 1280, height: Math.round(1280 / PICTURE.aspectRatio) };
 
 export type DecodedPicture = { bytes: Buffer; width: number; height: number };
 
+/** The least size of an upload, in pixels, either way up. */
+type Least = { minWidth: number; minHeight: number };
+
+/** What is kept of an upload. */
+type Shape = (source: Sharp) => Sharp;
+
+const cropped: Shape = (source) =>
+  source
+    .resize({ ...KEPT, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#F7F8F3' })
+    .webp({ quality: 90, effort: 3 });
+
 /**
- * Decodes an uploaded picture and encodes it again: cropped to the shape of a card, turned as the camera was held,
- * without the place and time that a phone writes into its photos.
+ * Decodes an uploaded picture and encodes it again: cropped to the shape of a card or in a shape of its own, turned as the
+ * camera was held, without the place and time that a phone writes into its photos.
  *
  * @throws AppError validation_failed for anything that is no photo, for one that is too small, and for one that is
  *   too large
  */
-export async function decodeUpload(upload: Buffer): Promise<DecodedPicture> {
+export async function decodeUpload(
+  upload: Buffer,
+  { minWidth, minHeight }: Least = PICTURE_UPLOAD,
+  shape: Shape = cropped,
+): Promise<DecodedPicture> {
   // Before the decoder sees it: an SVG is a document, whatever its declared type.
   if (!isPhoto(upload)) throw refused('must be a photo (JPEG, PNG, WebP, AVIF or GIF)');
   // A native module of some weight: loaded by the first picture, not by the start.
@@ -24,15 +41,10 @@ export async function decodeUpload(upload: Buffer): Promise<DecodedPicture> {
   try {
     const source = sharp(upload, { failOn: 'error', limitInputPixels: MAX_PIXELS });
     const { width = 0, height = 0 } = await source.metadata();
-    if (Math.max(width, height) < PICTURE_UPLOAD.minWidth || Math.min(width, height) < PICTURE_UPLOAD.minHeight) {
-      throw refused(`must be at least ${PICTURE_UPLOAD.minWidth} x ${PICTURE_UPLOAD.minHeight} pixels`);
+    if (Math.max(width, height) < minWidth || Math.min(width, height) < minHeight) {
+      throw refused(`must be at least ${minWidth} x ${minHeight} pixels`);
     }
-    const { data, info } = await source
-      .rotate()
-      .resize({ ...KEPT, fit: 'cover', position: 'attention' })
-      .flatten({ background: '#F7F8F3' })
-      .webp({ quality: 90, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await shape(source.rotate()).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if ((error as { code?: unknown }).code === 'validation_failed') throw error;

@@ -1,4 +1,13 @@
-import type { BusinessHours, Category, MenuItem, PrerenderedFrames, SiteSnapshot, SiteWords } from '@site/contracts';
+import type {
+  BusinessHours,
+  Category,
+  GuestPictures,
+  Locale,
+  MenuItem,
+  PrerenderedFrames,
+  SiteSnapshot,
+  SiteWords,
+} from '@site/contracts';
 import type { PageOwner } from './matchPage';
 import type { PageData } from './pageData';
 
@@ -16,6 +25,10 @@ export type PageState = {
   hours: BusinessHours;
   /** What the restaurant says of itself, in all languages; the snapshot has the English ones of the home page. */
   words: SiteWords;
+  /** The restaurant's pictures in a language; the snapshot has the English ones. */
+  picturesIn: (locale: Locale) => GuestPictures;
+  /** Address of the hero that the restaurant uploaded. */
+  photo: string | null;
   /** What guests are answered at the addresses of `menuAddresses`. */
   guestMenu: { categories: readonly object[]; items: readonly object[] } | null;
   /** The script with which a release of this state renders on the server, by its name; null when it has none. */

@@ -1,4 +1,12 @@
-import { FRAME_WORDS, type FramePlace, type HomeWords, type SiteLink, type SiteSettings } from '@site/contracts';
+import {
+  FRAME_WORDS,
+  LOGO,
+  type FramePlace,
+  type GuestPictures,
+  type HomeWords,
+  type SiteLink,
+  type SiteSettings,
+} from '@site/contracts';
 import { escapeHtml } from './escape';
 
 /** What each place of a prerendered frame shows. */
@@ -62,6 +70,17 @@ export function fillWords(markup: string, home: HomeWords = {}): string {
     const own = home[name];
     return own === undefined ? found : element + escapeHtml(own);
   });
+}
+
+/** A drawn logo and the name behind it. */
+const DRAWN_LOGO = /(<span [^>]*data-logo[^>]*>)<svg.*?<\/svg>([^<]*)/gs;
+
+/** Puts the restaurant's own logo into a frame in place of the drawn one. A shell from before the own logos keeps the drawn one. */
+export function fillLogo(markup: string, logo: GuestPictures['logo']): string {
+  if (!logo) return markup;
+  const { height } = LOGO;
+  const image = `<img src="${escapeHtml(logo.src)}" width="${logo.width}" height="${height}" alt="">`;
+  return markup.replace(DRAWN_LOGO, (_, row: string, name: string) => row + image + (logo.hasName ? '' : name));
 }
 
 function isIn(list: string, { place, desktopOnly }: SiteLink): boolean {

@@ -1,6 +1,8 @@
 import {
   DEFAULT_LOCALE,
+  HERO_SIZES,
   isMessagesChunk,
+  PICTURE,
   type ComposedRemote,
   type IntegrityMap,
   type Locale,
@@ -145,6 +147,16 @@ function filesOf(
 
 function integrityIn(map: IntegrityMap, file: string): string | null {
   return Object.hasOwn(map, file) ? (map[file] ?? null) : null;
+}
+
+/**
+ * The hero is the largest paint of home where the window is wide: asked for with the first bytes of the document, in the format
+ * and the size that the page's picture chooses. A browser without AVIF asks when it meets the picture.
+ */
+export function preloadHero(src: string): string {
+  const folder = src.slice(0, src.lastIndexOf('/'));
+  const sizes = PICTURE.widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ');
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(sizes)}" imagesizes="${HERO_SIZES}" fetchpriority="high">`;
 }
 
 /** `defer`: in order, after the document, so that snapshot and root are there. `startAfterPaint` keeps the order. */

@@ -3,6 +3,9 @@ import { previewTags } from './head';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
 
+/** Of a dish, or the hero. */
+const OWN_PICTURE = /^\/media\/(?:dishes|site)\/[a-z0-9-]+\.[a-f0-9]+\/\d+\.(?:avif|webp|jpg)$/;
+
 const LARGEST = Math.max(...PICTURE.widths);
 
 /** What a link to a dish, `/?dish=7`, shows in a chat, as tags; null at every other address. */
@@ -31,10 +34,13 @@ export function pictureOf(items: PageState['menu']['items'], origin: string): st
   return dish ? addressOf(dish, origin) : null;
 }
 
-/** Of our own pictures the largest, which chats show over their full width. */
 function addressOf({ image_url }: MenuItem, origin: string): string | null {
-  if (!image_url) return null;
-  const largest = PICTURE.pattern.test(image_url)
+  return image_url ? addressOfLargest(image_url, origin) : null;
+}
+
+/** Of our own pictures the largest, which chats show over their full width. */
+export function addressOfLargest(image_url: string, origin: string): string {
+  const largest = OWN_PICTURE.test(image_url)
     ? `${image_url.slice(0, image_url.lastIndexOf('/'))}/${LARGEST}.jpg`
     : image_url;
   return new URL(largest, origin).href;

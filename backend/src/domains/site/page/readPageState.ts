@@ -7,6 +7,7 @@ import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
 import { readLanguages } from '../../languages';
+import { guestPictures, readKept } from '../../pictures';
 import { readWords } from '../../words';
 import { pageSettings, siteSettings } from '../settings';
 import { memoizeFor } from '../../../lib/memoizeFor';
@@ -35,21 +36,27 @@ export function pageStateReader(
   const pageDataOf = memoizeFor(HOURS_KEPT_MS, () => readData(env));
   const rulesOf = memoizeFor(HOURS_KEPT_MS, () => readOrderingSettings(env.MERCHANT_ID));
   const languagesOf = memoizeFor(HOURS_KEPT_MS, () => readLanguages(env.MERCHANT_ID));
+  const picturesOf = memoizeFor(HOURS_KEPT_MS, () => readKept(env.MERCHANT_ID));
   const wordsOf = memoizeFor(HOURS_KEPT_MS, () => readWords(env.MERCHANT_ID));
   let made: { from: readonly unknown[]; state: PageState } | null = null;
   return async () => {
     const current = await readComposition();
     if (!current) return null;
-    const [hours, rules, menu, pageData, { languages }, words] = await Promise.all([
+    const [hours, rules, menu, pageData, { languages }, words, ownPictures] = await Promise.all([
       hoursOf(),
       rulesOf(),
       readMenu(env.MERCHANT_ID),
       pageDataOf(),
       languagesOf(),
       wordsOf(),
+      picturesOf(),
     ]);
-    const settings = siteSettings(env, { days: hours.days, rules, languages, words });
-    const from = [current, menu, ...[hours, settings, pageData, words].map((part) => JSON.stringify(part))];
+    const settings = siteSettings(env, { days: hours.days, rules, languages, words, pictures: ownPictures });
+    const from = [
+      current,
+      menu,
+      ...[hours, settings, pageData, words, ownPictures].map((part) => JSON.stringify(part)),
+    ];
     if (made?.from.every((part, index) => part === from[index])) return made.state;
     const state: PageState = {
       snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
@@ -59,6 +66,8 @@ export function pageStateReader(
       entry: entryOf(current.shell),
       hours,
       words,
+      picturesIn: (locale) => guestPictures(env, ownPictures, locale),
+      photo: ownPictures.hero?.image_url ?? null,
       guestMenu: menu && guestLists(menu),
       script: scriptsOf([current.shell, ...current.remotes]),
       pictures: pictureOrigins([...(menu?.dishes.values() ?? [])].map(({ wire }) => wire.image_url)),

@@ -6,14 +6,15 @@ import {
   ROOT_ELEMENT_ID,
   SNAPSHOT_ELEMENT_ID,
   type FrameSet,
+  type GuestPictures,
   type Locale,
   type PrerenderedFrame,
   type SiteSnapshot,
 } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
-import { fillFrame, fillPlaces, fillWords, placesOf } from './fillPlaces';
-import { describePage, preloadPage, previewTags, titlesOf, type Holes } from './head';
-import { pictureOf } from './linkPreviews';
+import { fillFrame, fillLogo, fillPlaces, fillWords, placesOf } from './fillPlaces';
+import { describePage, preloadHero, preloadPage, previewTags, titlesOf, type Holes } from './head';
+import { addressOfLargest, pictureOf } from './linkPreviews';
 import type { PageMatch } from './matchPage';
 import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
@@ -51,12 +52,14 @@ export function renderPage(
 ): PageTemplate {
   const snapshot = snapshotFor(match, state, locale);
   const { settings } = snapshot;
+  const { hero, logo } = state.picturesIn(locale);
   const frame = framesIn(state, locale)[match.frame];
-  const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year });
+  const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year, logo });
   const { code, data: preloads } = preloadPage(match, { ...state, snapshot }, css, holes, content !== null);
   // Without content there is nothing to paint first: the page waits for its code.
   const start = content ? preloads + startAfterPaint(code, holes.nonce) : code + preloads;
-  const facts = { brand: settings.brand, hours: state.hours, origin };
+  const photo = state.photo === null ? null : addressOfLargest(state.photo, origin);
+  const facts = { brand: settings.brand, hours: state.hours, origin, photo };
   const { categories, items } = state.menu;
   const data =
     match.frame === 'home'
@@ -68,6 +71,7 @@ export function renderPage(
     // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
     `<meta name="${PAGE_TOKEN_NAME}" content="${tokenHole}">`,
+    match.frame === 'home' && hero ? preloadHero(hero.src) : '',
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
     content ? '' : start,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
@@ -84,7 +88,7 @@ export function renderPage(
     ...data.map((item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`),
     '</body></html>',
   ].join('');
-  const preview = { ...titlesOf(match, settings, locale), image: pictureOf(items, origin) };
+  const preview = { ...titlesOf(match, settings, locale), image: photo ?? pictureOf(items, origin) };
   return fillHoles(html, previewTags(preview, match.canonicalPath === null ? null : origin + holes.canonical));
 }
 
@@ -95,16 +99,16 @@ function framesIn({ frames }: PageState, locale: Locale): FrameSet {
   return frames.translated?.[locale] ?? frames;
 }
 
-type Frame = { frame: PrerenderedFrame; snapshot: SiteSnapshot; year: number };
+type Frame = { frame: PrerenderedFrame; snapshot: SiteSnapshot; year: number; logo: GuestPictures['logo'] };
 
-function framed(match: PageMatch, { frame: { html, css }, snapshot, year }: Frame): Parts {
+function framed(match: PageMatch, { frame: { html, css }, snapshot, year, logo }: Frame): Parts {
   const { links, settings, shell } = snapshot;
   const places = placesOf(settings, shell.base, year);
   const filled = fillFrame(html, places, { links, current: match.frame === 'home' ? '/' : null });
   return {
     css: fillPlaces(css, places),
     styles: '',
-    root: `<div id="${ROOT_ELEMENT_ID}">${fillWords(filled, settings.home)}</div>`,
+    root: `<div id="${ROOT_ELEMENT_ID}">${fillLogo(fillWords(filled, settings.home), logo)}</div>`,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type ComposedSection,
   type IntegrityMap,
   type Locale,
+  type PicturedSettings,
   type Release,
   type SectionBlock,
   type SiteSettings,
@@ -61,13 +62,18 @@ export function snapshotFor({ isStaff }: Pick<PageMatch, 'isStaff'>, state: Page
   };
 }
 
-function translated({ snapshot, shell, remotes, words }: PageState, locale: Locale): SiteSnapshot {
+function translated({ snapshot, shell, remotes, words, picturesIn }: PageState, locale: Locale): SiteSnapshot {
   const { titles } = shell.section;
+  const settings: PicturedSettings = {
+    ...snapshot.settings,
+    home: homeWordsIn(words, locale),
+    pictures: picturesIn(locale),
+  };
   const sectionOf = (name: string) => remotes.find((remote) => remote.name === name)?.section ?? {};
   return {
     ...snapshot,
     locale,
-    settings: { ...snapshot.settings, home: homeWordsIn(words, locale) },
+    settings,
     shell: { ...snapshot.shell, titles: translateTitles(titles, shell.section, locale) },
     remotes: snapshot.remotes.map((remote) => ({
       ...remote,

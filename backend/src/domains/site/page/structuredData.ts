@@ -8,10 +8,10 @@ const diets: Record<Diet, string> = {
   gluten_free: 'https://schema.org/GlutenFreeDiet',
 };
 
-type Facts = { brand: Brand; hours: Pick<BusinessHours, 'days' | 'exceptions'>; origin: string };
+type Facts = { brand: Brand; hours: Pick<BusinessHours, 'days' | 'exceptions'>; origin: string; photo: string | null };
 
 /** schema.org facts of the restaurant. Reviews are left out: a business may not mark up praise of itself. */
-export function restaurantData({ brand, hours, origin }: Facts): object {
+export function restaurantData({ brand, hours, origin, photo }: Facts): object {
   const { address, location, socials } = brand;
   return {
     '@context': 'https://schema.org',
@@ -20,6 +20,7 @@ export function restaurantData({ brand, hours, origin }: Facts): object {
     name: brand.name,
     description: brand.tagline,
     url: `${origin}/`,
+    ...(photo !== null && { image: photo }),
     telephone: brand.phoneHref,
     address: {
       '@type': 'PostalAddress',

@@ -1,0 +1,81 @@
+import { PICTURE_UPLOAD, type SitePictures } from '@site/contracts';
+import { StoredSitePictures } from '../../database/models/StoredSitePictures';
+import { locking } from '../../database/transaction';
+import { answer } from '../../http/answer';
+import { addAuditDetail } from '../../http/audit';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
+import { rawBody } from '../../http/readBody';
+import type { Routers } from '../../http/routers';
+import { makeSize } from './makeSize';
+import { fileParams, kindParams, picturesSchema } from './pictures.schema';
+import { readPictures, savePictures } from './sitePictures';
+import { keepUpload } from './uploads';
+
+const currentPictures: Current<unknown> = {
+  read: async ({ merchantId, transaction }) => {
+    await StoredSitePictures.findOne({ where: { merchantId }, ...locking(transaction) });
+    return readPictures(merchantId, transaction);
+  },
+};
+
+export function picturesRoutes({ public: guests, staff, admin }: Routers): void {
+  staff.get(
+    '/api/site/pictures',
+    { can: 'settings.edit', summary: 'The restaurant’s own pictures', answers: { 200: 'SitePictures' } },
+    async ({ merchantId, ctx }) => {
+      const pictures: SitePictures = await readPictures(merchantId);
+      ctx.set({ ETag: etagOf(pictures), 'Cache-Control': 'no-store' });
+      return pictures;
+    },
+  );
+
+  admin.put(
+    '/api/site/pictures',
+    {
+      can: 'settings.edit',
+      summary: 'Save the restaurant’s own pictures',
+      body: picturesSchema,
+      answers: { 200: 'SitePictures' },
+      current: currentPictures,
+      writes: 'transaction',
+    },
+    ({ merchantId, body, transaction }) => savePictures(merchantId, body, transaction),
+  );
+
+  admin.post(
+    '/api/admin/site/pictures/:kind',
+    {
+      can: 'settings.edit',
+      summary: 'Upload a hero or a logo; a save of the pictures shows it',
+      params: kindParams,
+      body: rawBody({ types: PICTURE_UPLOAD.types, maxBytes: PICTURE_UPLOAD.maxBytes }),
+      answers: { 201: 'UploadedPicture' },
+      problems: ['validation_failed', 'body_too_large', 'unsupported_media_type'],
+      // Decoding takes processor time.
+      limit: { max: 30, seconds: 60, by: 'session' },
+      writes: 'own-transactions',
+    },
+    async ({ merchantId, params: { kind }, body, ctx }) => {
+      const picture = await keepUpload(merchantId, kind, body as Buffer);
+      addAuditDetail(ctx, { after: picture });
+      return answer(201, picture);
+    },
+  );
+
+  guests.get(
+    '/media/site/:picture/:size',
+    {
+      summary: 'The restaurant’s hero or logo in one of a few sizes and formats',
+      params: fileParams,
+      answers: { 200: 'The picture' },
+      produces: 'image/avif',
+    },
+    async ({ merchantId, params: { picture, size } }) => {
+      const { bytes, type, isCurrent } = await makeSize(merchantId, picture, size);
+      // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.
+      const lasting = isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+      return answer(200, bytes, { 'Content-Type': type, 'Cache-Control': lasting });
+    },
+  );
+}
