@@ -37,7 +37,7 @@ export const menu = new NetworkFirst({
   ],
 });
 
-/** Pictures of dishes: their address has the hash of their content. */
+/** Pictures of dishes, hero and logo: their address has the hash of their content. */
 export const pictures = new CacheFirst({
   cacheName: CACHES.pictures,
   plugins: [new ExpirationPlugin({ maxEntries: 80, purgeOnQuotaError: true })],
@@ -54,7 +54,7 @@ export function isPublicAnswer({ pathname }: URL, { headers }: Request): boolean
   return /^\/api\/(categories|menu-items|business-hours)(\/|$)/.test(pathname) && !headers.has('authorization');
 }
 
-/** Whether the address is a picture of a dish. */
+/** Whether the address is a picture of a dish or of the restaurant itself. */
 export function isPicture({ pathname }: URL): boolean {
-  return pathname.startsWith('/media/dishes/');
+  return pathname.startsWith('/media/');
 }

@@ -1,16 +1,13 @@
-import { createElement } from 'react';
-import { HeroBackdrop } from './HeroBackdrop';
 import { lazyArt } from './lazyArt';
 import type { PortraitProps } from './scenes/Portrait';
 
 export { lazyArt } from './lazyArt';
+export { HeroPicture, type HeroPictureProps } from './HeroPicture';
+export { HeroScene } from './lazyHeroScene';
 export { LogoMark, type LogoMarkProps } from './LogoMark';
 export { PineLine } from './PineLine';
 export { Wordmark, type WordmarkProps } from './Wordmark';
 export type { PortraitProps } from './scenes/Portrait';
-
-/** Wide camp scene for the home page's hero; fills the width of its box at 16:9. */
-export const HeroScene = lazyArt(() => import('./scenes/HeroScene'), createElement(HeroBackdrop));
 
 /** Drawn portraits for testimonials; they fill the width of their box at 1:1. */
 export const Portrait = lazyArt<PortraitProps>(() => import('./scenes/Portrait'));

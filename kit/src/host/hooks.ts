@@ -1,4 +1,4 @@
-import type { Brand, HostContract, Session, SiteSettings } from '@site/contracts';
+import type { Brand, GuestPictures, HostContract, PicturedSettings, Session, SiteSettings } from '@site/contracts';
 import { useSyncExternalStore } from 'react';
 import { useHost } from './HostContext';
 
@@ -12,6 +12,14 @@ export function useSettings(): SiteSettings {
 /** Name, contact and address of the restaurant. */
 export function useBrand(): Brand {
   return useHost().settings.brand;
+}
+
+const NO_PICTURES: GuestPictures = {};
+
+/** The pictures of the restaurant itself; none on a server from before them. */
+export function usePictures(): GuestPictures {
+  const settings: PicturedSettings = useHost().settings;
+  return settings.pictures ?? NO_PICTURES;
 }
 
 /** Shows a toast. Durations are in milliseconds; product.md's are in `TIMES`. */

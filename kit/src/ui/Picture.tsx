@@ -2,11 +2,11 @@ import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { speckle } from '../theme/surfaces';
 
-/** Widths, in pixels, in which the backend keeps each dish picture. */
+/** Widths, in pixels, in which the backend makes each picture. */
 const mediaWidths = [320, 640, 960, 1280] as const;
 
-/** `/media/dishes/<slug>.<hash>/<width>.<ext>` */
-const mediaPattern = /^(\/media\/dishes\/[^/]+)\/\d+\.\w+$/;
+/** `/media/dishes/<slug>.<hash>/<width>.<ext>`, and `/media/site` for the restaurant's hero. */
+const mediaPattern = /^(\/media\/(?:dishes|site)\/[^/]+)\/\d+\.\w+$/;
 
 const Image = styled.img`
   display: block;

@@ -1,3 +1,4 @@
+import type { GuestPictures, PicturedSettings } from '@site/contracts';
 import { createPreviewHost } from '@site/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,32 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Site' }));
 const linksOf = (nav: ReturnType<typeof bar>) =>
   nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('OPS-55 header: the logo of the restaurant', () => {
+  const open = (logo: GuestPictures['logo']) => {
+    const settings: Partial<PicturedSettings> = { pictures: { ...(logo && { logo }) } };
+    renderHeader({ host: createPreviewHost({ settings }) });
+    return screen.getByRole('link', { name: 'Test Kitchen, home' });
+  };
+  const logo = { src: '/media/site/logo.bb22/72.webp', width: 48, hasName: false };
+
+  it('is in place of the drawn one, sharp on every screen, with its size, beside the name', () => {
+    const home = open(logo);
+    const image = home.querySelector('img');
+    expect(image).toHaveAttribute('srcset', expect.stringContaining('/media/site/logo.bb22/108.webp 3x'));
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['48', '36']);
+    expect(home).toHaveTextContent('Test Kitchen');
+    expect(home.querySelector('svg')).toBeNull();
+  });
+
+  it('is alone where the name is in it; the link keeps its name', () => {
+    expect(open({ ...logo, hasName: true }).textContent).toBe('');
+  });
+
+  it('is the drawn one of the demo where the server names none', () => {
+    expect(open(undefined).querySelector('svg')).not.toBeNull();
+  });
+});
 
 describe('header: desktop bar', () => {
   it('has the links of the header in the given order', () => {

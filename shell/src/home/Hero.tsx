@@ -1,4 +1,5 @@
-import { CallButton, Container, HeroScene, LinkButton, speckle, useBrand, useSettings } from '@site/kit';
+import { HERO_SIZES } from '@site/contracts';
+import { CallButton, Container, HeroPicture, LinkButton, speckle, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { SpecialsPanel } from './SpecialsPanel';
@@ -28,7 +29,7 @@ export function Hero() {
             <PhoneLine>{phone}</PhoneLine>
           </Words>
           <Poster>
-            <HeroScene />
+            <HeroPicture sizes={HERO_SIZES} isMain />
           </Poster>
         </Stage>
       </Ground>

@@ -1,4 +1,10 @@
-import type { CounterSpecial, SiteSettings } from '@site/contracts';
+import {
+  HERO_SIZES,
+  type CounterSpecial,
+  type GuestPictures,
+  type PicturedSettings,
+  type SiteSettings,
+} from '@site/contracts';
 import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +77,19 @@ describe('home', () => {
     expect(screen.getByText('Tacos and tea.').previousElementSibling).toHaveTextContent('Unique Combos');
     const panel = screen.getByRole('region', { name: 'Today at the counter' });
     expect(panel).toHaveTextContent(/Taco\$3\.50$/);
+  });
+
+  it('OPS-54 has the photo of the restaurant in place of the scene, asked for first, in the sizes of its preload', () => {
+    const pictures: GuestPictures = { hero: { src: '/media/site/hero.aa11/640.jpg', alt: 'A counter of tiles' } };
+    const settings: Partial<PicturedSettings> = { pictures };
+    renderShell(<HomePage />, { remotes: [menuRemote], host: createPreviewHost({ settings }) });
+    const photo = screen.getByRole('img', { name: 'A counter of tiles' });
+    expect(photo).toHaveAttribute('fetchpriority', 'high');
+    expect(photo).toHaveAttribute('loading', 'eager');
+    expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1280', '720']);
+    const avif = document.querySelector('source[type="image/avif"]');
+    expect(avif).toHaveAttribute('srcset', expect.stringContaining('/media/site/hero.aa11/1280.avif 1280w'));
+    expect(avif).toHaveAttribute('sizes', HERO_SIZES);
   });
 
   it('says Loading menu... in the menu’s place until its section is there', async () => {

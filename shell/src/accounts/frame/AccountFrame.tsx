@@ -1,4 +1,4 @@
-import { Container, HeroScene, RouteHeading } from '@site/kit';
+import { Container, HeroPicture, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Benefits } from './Benefits';
@@ -10,7 +10,7 @@ export function AccountFrame({ title, intro, children }: { title: string; intro?
       <Plate>
         <Picture data-ground="pine">
           <Scene>
-            <HeroScene />
+            <HeroPicture sizes="(min-width: 60em) 50vw, 520px" />
           </Scene>
           <Benefits />
         </Picture>
