@@ -16,6 +16,8 @@ const WORDS: Partial<Record<string, string>> = {
   'ordering.settings.update': 'Changed how orders are taken',
   'business-hours.update': 'Changed the business hours',
   'site.languages.update': 'Changed the languages of the site',
+  'site.pictures.create': 'Uploaded a picture for the site',
+  'site.pictures.update': 'Changed the pictures of the restaurant',
   'site.words.update': 'Changed what the restaurant says of itself',
   'promotions.create': 'Gave out a promo code',
   'promotions.update': 'Changed a promo code',

@@ -1,4 +1,4 @@
-import { HeroScene, RouteHeading } from '@site/kit';
+import { HeroPicture, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -7,7 +7,7 @@ export function LoginPlate({ title, intro, children }: { title: string; intro: R
   return (
     <Plate>
       <Picture data-ground="pine" aria-hidden="true">
-        <HeroScene />
+        <HeroPicture sizes="(min-width: 35em) 520px, 100vw" />
       </Picture>
       <Content>
         <Head>

@@ -1,4 +1,4 @@
-import type { RestaurantWords, SiteLanguages, SiteWords } from '@site/contracts';
+import type { RestaurantWords, SiteLanguages, SitePictures, SiteWords } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
@@ -14,6 +14,9 @@ const WORDS: SiteWords = {
   specials: [{ name: 'Burrito', price: '8.50', with_drink: null, served: '' }],
 };
 
+const PICTURES_PATH = '/api/site/pictures';
+const NO_PICTURES: SitePictures = { hero: null, logo: null };
+
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
@@ -23,6 +26,8 @@ async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
     [`PUT ${PATH}`]: { body: { languages: ['en'] }, headers: { ETag: '"two"' } },
     [`GET ${WORDS_PATH}`]: { body: WORDS, headers: { ETag: '"words"' } },
     [`PUT ${WORDS_PATH}`]: { body: WORDS, headers: { ETag: '"newer words"' } },
+    [`GET ${PICTURES_PATH}`]: { body: NO_PICTURES, headers: { ETag: '"pictures"' } },
+    [`PUT ${PICTURES_PATH}`]: { body: NO_PICTURES, headers: { ETag: '"newer pictures"' } },
     ...routes,
   });
   api = opened.api;
@@ -139,5 +144,74 @@ describe('OPS-44 the words of the restaurant', () => {
     await user.click(save());
     await waitFor(() => expect(english).toHaveValue('Tacos, daily'));
     expect(spanish).toHaveValue('Tacos a mano');
+  });
+});
+
+describe('OPS-53 the pictures of the restaurant', () => {
+  const HERO = '/media/site/hero.aa11/640.jpg';
+  const LOGO = '/media/site/logo.bb22/72.webp';
+  const file = (name: string) => new File(['pixels'], name, { type: 'image/png' });
+  const uploads: Parameters<typeof openAdmin>[1] = {
+    'POST /api/admin/site/pictures/hero': { status: 201, body: { image_url: HERO, width: 1280, height: 720 } },
+    'POST /api/admin/site/pictures/logo': { status: 201, body: { image_url: LOGO, width: 400, height: 100 } },
+  };
+  const KEPT: SitePictures = {
+    hero: { image_url: HERO, alt: { en: 'A counter', es: '' } },
+    logo: { image_url: LOGO, has_name: false },
+  };
+  const openPictures = async (routes: Parameters<typeof openAdmin>[1] = {}) => {
+    const opened = await open({ ...uploads, ...routes });
+    const photo = await screen.findByRole('group', { name: 'Photo' });
+    return { ...opened, photo, logo: screen.getByRole('group', { name: 'Logo' }) };
+  };
+  const save = () => screen.getByRole('button', { name: 'Save pictures' });
+
+  test('are uploaded, shown as guests see them, described, and saved in the version that was opened', async () => {
+    const { user, photo, logo } = await openPictures();
+    expect(screen.queryByLabelText(/^Description/)).not.toBeInTheDocument();
+    await user.upload(within(photo).getByLabelText('Photo file'), file('counter.png'));
+    expect(await within(photo).findByRole('img', { name: 'Your photo' })).toHaveAttribute('src', HERO);
+    await user.upload(within(logo).getByLabelText('Logo file'), file('logo.png'));
+    expect(await within(logo).findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', LOGO);
+    expect(logo).toHaveTextContent('Test Kitchen');
+    await user.click(screen.getByRole('switch', { name: /^The name is in the logo/ }));
+    expect(logo).not.toHaveTextContent('Test Kitchen');
+    await user.click(save());
+    const english = screen.getByLabelText(/^Description \(English\)/);
+    expect(english).toHaveAccessibleDescription(expect.stringContaining('Say what the photo shows'));
+    expect(sent(PICTURES_PATH)).toEqual([]);
+    await user.type(english, 'A counter of tiles ');
+    await user.click(save());
+    expect(await screen.findByText('Pictures saved')).toBeVisible();
+    expect(sent(PICTURES_PATH)[0]?.headers.get('if-match')).toBe('"pictures"');
+    expect(sent(PICTURES_PATH)[0]?.body).toEqual({
+      hero: { image_url: HERO, alt: { en: 'A counter of tiles', es: '' } },
+      logo: { image_url: LOGO, has_name: true },
+    });
+  });
+
+  test('are removed with the next save, and are back with Undo changes before it', async () => {
+    const { user, photo } = await openPictures({
+      [`GET ${PICTURES_PATH}`]: { body: KEPT, headers: { ETag: '"pictures"' } },
+    });
+    const undo = () => screen.getAllByRole('button', { name: 'Undo changes' })[0] as HTMLElement;
+    await user.click(within(photo).getByRole('button', { name: 'Remove photo' }));
+    expect(within(photo).getByRole('button', { name: 'Upload photo' })).toBeVisible();
+    await user.click(undo());
+    expect(within(photo).getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', HERO);
+    await user.click(within(photo).getByRole('button', { name: 'Remove photo' }));
+    await user.click(save());
+    await waitFor(() => expect(sent(PICTURES_PATH)[0]?.body).toEqual({ hero: null, logo: KEPT.logo }));
+  });
+
+  test('a file that the server refuses leaves the picture as it was and says why', async () => {
+    const errors = [{ field: 'picture', message: 'must be at least 960 x 540 pixels' }];
+    const { user, photo } = await openPictures({
+      [`GET ${PICTURES_PATH}`]: { body: KEPT, headers: { ETag: '"pictures"' } },
+      'POST /api/admin/site/pictures/hero': { status: 422, body: { code: 'invalid', detail: 'Correct it.', errors } },
+    });
+    await user.upload(within(photo).getByLabelText('Photo file'), file('small.png'));
+    expect(await within(photo).findByRole('alert')).toHaveTextContent('Must be at least 960 x 540 pixels');
+    expect(within(photo).getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', HERO);
   });
 });

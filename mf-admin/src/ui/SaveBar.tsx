@@ -7,10 +7,12 @@ type Props = {
   /** After a conflict the form can be saved as it is. */
   isForced: boolean;
   onUndo: () => void;
+  /** Names the button where a page has several forms. */
+  save?: string;
 };
 
 /** The buttons of a long form. They stay in view while it is scrolled. */
-export function SaveBar({ isDirty, busy, isForced, onUndo }: Props) {
+export function SaveBar({ isDirty, busy, isForced, onUndo, save = 'Save' }: Props) {
   return (
     <Bar>
       <span role="status">{isDirty ? 'You have changes that are not saved.' : ''}</span>
@@ -18,7 +20,7 @@ export function SaveBar({ isDirty, busy, isForced, onUndo }: Props) {
         Undo changes
       </Button>
       <Button type="submit" busy={busy} disabled={!isDirty && !isForced}>
-        Save
+        {save}
       </Button>
     </Bar>
   );
