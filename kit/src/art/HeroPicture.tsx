@@ -14,6 +14,15 @@ export function HeroPicture({ sizes, isMain = false }: HeroPictureProps) {
   const { hero } = usePictures();
   if (!hero) return <HeroScene />;
   return (
-    <Picture src={hero.src} alt={isMain ? hero.alt : ''} width={1280} height={720} sizes={sizes} priority={isMain} />
+    <Picture
+      src={hero.src}
+      alt={isMain ? hero.alt : ''}
+      width={1280}
+      height={720}
+      sizes={sizes}
+      priority={isMain}
+      // Loaded early, it is in the first frame: decoded later, it would wait for the scripts.
+      decoding={isMain ? 'sync' : 'async'}
+    />
   );
 }

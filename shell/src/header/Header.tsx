@@ -123,6 +123,11 @@ const BrandRoom = styled.div`
   display: flex;
   flex: 1 1 36px;
 
+  /* A logo of its own may be wide. */
+  &:has(img) {
+    flex-basis: 84px;
+  }
+
   /* A small tablet gives it to the links. */
   @media ${desktop} and ${tight} {
     flex-grow: 0;
