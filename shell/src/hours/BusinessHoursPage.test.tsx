@@ -141,6 +141,20 @@ describe('business hours', () => {
   });
 
   it.each([
+    [true, 1, 'of its own delivery alone'],
+    [false, 0, 'nothing of delivery'],
+  ])(
+    'OPS-56 of a restaurant that is not the demo, with delivery %s, it has %i card and speaks %s',
+    async (delivery, cards) => {
+      renderShell(<BusinessHoursPage />, { host: createPreviewHost({ settings: { delivery, mode: 'production' } }) });
+      await screen.findByRole('table');
+      expect(screen.queryAllByRole('heading', { name: 'Delivery' })).toHaveLength(cards);
+      expect(screen.queryAllByText(/We deliver ourselves/)).toHaveLength(cards);
+      expect(document.body).not.toHaveTextContent(/partner platforms/);
+    },
+  );
+
+  it.each([
     [0, 'nothing of specials'],
     [1, 'of specials of the counter'],
   ])('OPS-45 where the restaurant has %i specials it speaks %s', async (count) => {

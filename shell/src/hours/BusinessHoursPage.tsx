@@ -80,21 +80,33 @@ export default function BusinessHoursPage() {
             </p>
             <LinkButton to="/order">{t('Order Now')}</LinkButton>
           </Card>
-          <Card $padding="lg">
-            <h2>{t('Delivery')}</h2>
-            <p>
-              {delivery && `${t('We deliver ourselves: choose Delivery at checkout and enter your ZIP.')} `}
-              {t(
-                delivery
-                  ? 'Delivery is also available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.'
-                  : 'Delivery is available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.',
-              )}
-            </p>
-          </Card>
+          <DeliveryCard />
           <SpecialsCard />
         </Aside>
       </Columns>
     </Container>
+  );
+}
+
+/** Absent where nobody delivers. */
+function DeliveryCard() {
+  const { delivery, mode } = useSettings();
+  // The demo's own. Of another restaurant the site knows of none.
+  const hasPartners = mode !== 'production';
+  if (!delivery && !hasPartners) return null;
+  return (
+    <Card $padding="lg">
+      <h2>{t('Delivery')}</h2>
+      <p>
+        {delivery && `${t('We deliver ourselves: choose Delivery at checkout and enter your ZIP.')} `}
+        {hasPartners &&
+          t(
+            delivery
+              ? 'Delivery is also available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.'
+              : 'Delivery is available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.',
+          )}
+      </p>
+    </Card>
   );
 }
 
