@@ -20,6 +20,8 @@ export const served = {
   'Refund of order #{number} did not go through': 'El reembolso del pedido #{number} no se realizó',
   'Sign in to see your rewards.': 'Inicia sesión para ver tus recompensas.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+  'The choices for {name} have changed. Please order it from the menu.':
+    'Las opciones de {name} cambiaron. Pídelo desde el menú.',
   'This reward can no longer be cancelled.': 'Esta recompensa ya no se puede cancelar.',
   'This reward is not offered at the moment.': 'Esta recompensa no se ofrece por ahora.',
   'This reward is sold out.': 'Esta recompensa está agotada.',

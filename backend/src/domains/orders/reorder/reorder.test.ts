@@ -1,4 +1,6 @@
 import type { Cart, ReorderPreview } from '@site/contracts';
+import { ModifierGroup } from '../../../database/models/ModifierGroup';
+import { ModifierOption } from '../../../database/models/ModifierOption';
 import { testServer } from '../../../testing';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { buildOrder, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
@@ -77,6 +79,34 @@ test('choices and notes of a dish come back with it', async () => {
     special_instructions: 'Extra napkins',
     menu_item_price: before?.menu_item_price,
   });
+});
+
+test('PAY-56 a dish whose choices changed says whether one is gone or the rules are others now, and is not added', async () => {
+  const [gone, missing] = await Promise.all([
+    buildMenuItem({ groups: [{ name: 'Side', options: [{ name: 'Fries' }, { name: 'Slaw' }] }] }),
+    buildMenuItem({ groups: [{ name: 'Cooked', min: 0, options: [{ name: 'Rare' }, { name: 'Well done' }] }] }),
+  ]);
+  const guest = server.api.guest();
+  const slaw = gone.groups[0]?.options[1];
+  const customizations = [{ option_id: slaw?.id }];
+  await expectStatus(201, guest.post('/api/cart/items', { menu_item_id: gone.id, customizations }));
+  await expectStatus(201, guest.post('/api/cart/items', { menu_item_id: missing.id }));
+  const { json: order } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  const { id } = order as { id: string };
+  await expectStatus(200, guest.delete('/api/cart/'));
+  await ModifierOption.destroy({ where: { id: slaw?.id ?? 0 } });
+  await ModifierGroup.update({ minSelect: 1 }, { where: { id: missing.groups[0]?.id ?? 0 } });
+  // Any change through the API reads the menu again.
+  await expectStatus(200, server.api.staff().put(`/api/menu/items/${missing.id}`, { price: '12.00' }));
+
+  const reasons = [
+    `A choice of ${gone.name} is no longer offered.`,
+    `The choices for ${missing.name} have changed. Please order it from the menu.`,
+  ];
+  const preview = (await expectStatus(200, guest.get(`/api/orders/${id}/reorder`))).json as ReorderPreview;
+  expect(preview.lines.map(({ reason }) => reason)).toEqual(reasons);
+  const { json } = await expectStatus(200, guest.post(`/api/orders/${id}/reorder`));
+  expect(json).toMatchObject({ added: [], skipped: reasons.map((reason) => ({ reason })) });
 });
 
 test('a stranger can’t order from somebody else’s order', async () => {

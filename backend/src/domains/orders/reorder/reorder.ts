@@ -3,7 +3,7 @@ import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { AppError } from '../../../lib/AppError';
 import { toWire } from '../../../lib/money';
 import { addCartItem, composeLine, type CartOwner } from '../../cart';
-import { getMenu } from '../../menu';
+import { getMenu, type MenuSnapshot } from '../../menu';
 
 /** A line of an order as a request for a cart: options by their ids, then what the guest wrote. */
 function requestFor({ menuItemId, optionIds, customizations, ...item }: OrderItemRow): AddCartItemRequest {
@@ -37,7 +37,7 @@ export async function previewReorder(merchantId: string, items: readonly OrderIt
       const status = priceCents === item.unitPriceCents ? 'available' : 'price_changed';
       return { ...common, price_now: toWire(priceCents), status, reason: null };
     } catch (error) {
-      return { ...common, price_now: null, status: 'unavailable', reason: reasonOf(error, item) };
+      return { ...common, price_now: null, status: 'unavailable', reason: reasonOf(error, item, menu) };
     }
   });
 }
@@ -50,16 +50,25 @@ export async function reorder(owner: CartOwner, items: readonly OrderItemRow[]):
       await addCartItem(owner, requestFor(item));
       outcome.added.push(item.name);
     } catch (error) {
-      outcome.skipped.push({ name: item.name, reason: reasonOf(error, item) });
+      outcome.skipped.push({ name: item.name, reason: reasonOf(error, item, await getMenu(owner.merchantId)) });
     }
   }
   return outcome;
 }
 
 /** @throws what is not a refusal: the database is away, for one */
-function reasonOf(error: unknown, { name }: OrderItemRow): string {
+function reasonOf(error: unknown, item: OrderItemRow, menu: MenuSnapshot): string {
+  const { name } = item;
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   if (error.code === 'not_found') return `${name} is no longer on the menu.`;
-  if (error.code === 'validation_failed') return `A choice of ${name} is no longer offered.`;
-  return error.message;
+  if (error.code !== 'validation_failed') return error.message;
+  // Else a choice became required, or fewer can be made.
+  return offersAll(menu, item)
+    ? `The choices for ${name} have changed. Please order it from the menu.`
+    : `A choice of ${name} is no longer offered.`;
+}
+
+function offersAll(menu: MenuSnapshot, { menuItemId, optionIds }: OrderItemRow): boolean {
+  const offered = menu.dishes.get(menuItemId)?.groups.flatMap(({ options }) => options.map(({ id }) => id));
+  return optionIds.every((id) => offered?.includes(id));
 }
