@@ -53,6 +53,16 @@ describe('the checkout', () => {
     expect(screen.queryByRole('radio', { name: /Delivery/ })).toBeNull();
   });
 
+  it('PAY-57 shows the way to the payment page at once, without gliding there from the end of the form', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await fillContact(user);
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    await pressPay(user);
+    await screen.findByRole('heading', { name: 'Redirecting to Payment' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
   it("creates the order, says 'Redirecting to Payment' and 'Setting up secure payment...', and leaves for the provider’s page", async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();

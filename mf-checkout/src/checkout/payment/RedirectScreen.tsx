@@ -16,7 +16,11 @@ type Props = {
 export function RedirectScreen({ paymentPage, onBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
-  useEffect(() => box.current?.querySelector('h1')?.focus(), []);
+  useEffect(() => {
+    // By itself the focus would glide there, past the footer that the shorter page has brought up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
 
   // A page load that fails or is stopped by the browser's button is reported to nobody.
   useEffect(() => {
