@@ -243,6 +243,9 @@ export type AppliedRedemption = {
   applied_to: { order_item_id: string; discount_amount: Money }[];
 };
 
+/** Rows of a member's points history that the dashboard brings. Fewer are all there are. */
+export const RECENT_TRANSACTIONS = 5;
+
 /** GET /api/rewards/dashboard/{email} */
 export type RewardsDashboard = RewardsCustomer & {
   tier_progress: TierProgress;

@@ -1,4 +1,4 @@
-import type { PointsTransaction, Redemption } from '@site/contracts';
+import { RECENT_TRANSACTIONS, type PointsTransaction, type Redemption } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { dashboard, EARNED, ID, REDEMPTION } from '../../testing/builders';
 import { DASHBOARD, openApp } from '../../testing/openApp';
@@ -9,6 +9,10 @@ afterEach(() => api.restore());
 const TRANSACTIONS = `GET /api/rewards/customer/${ID}/transactions`;
 const REDEMPTIONS = `GET /api/rewards/customer/${ID}/redemptions`;
 const PAGE = { total: 41, limit: 20, offset: 0 };
+
+/** As many as the dashboard brings: there may be more. */
+const RECENT = Array.from({ length: RECENT_TRANSACTIONS }, (_, index) => ({ ...EARNED, id: `r${index}` }));
+const FULL = { [DASHBOARD]: { body: dashboard({ recent_transactions: RECENT }) } };
 
 async function open(routes: Parameters<typeof openApp>[1]) {
   const opened = openApp('/rewards', routes);
@@ -23,8 +27,16 @@ const row = (id: string, description: string): PointsTransaction => ({
 });
 
 describe('the points history', () => {
+  it('WEB-152 offers no more rows where the dashboard brought all of them', async () => {
+    await open({ [DASHBOARD]: { body: dashboard({ recent_transactions: RECENT.slice(1) }) } });
+    const history = within(screen.getByRole('region', { name: 'Points history' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(RECENT.length - 1);
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
   it('reads older rows from the last one that is shown, until there are none', async () => {
     const { user } = await open({
+      ...FULL,
       [TRANSACTIONS]: ({ path }: { path: string }) =>
         path.includes('before=t1')
           ? { ...PAGE, transactions: [row('t0', 'The oldest')], has_more: false }
@@ -42,6 +54,7 @@ describe('the points history', () => {
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await open({
+      ...FULL,
       [TRANSACTIONS]: async () => {
         await late;
         return { ...PAGE, transactions: [row('t1', 'The newest')], has_more: true };

@@ -1,4 +1,9 @@
-import type { RedemptionStatus, RewardsDashboard, TransactionType } from '@site/contracts';
+import {
+  RECENT_TRANSACTIONS,
+  type RedemptionStatus,
+  type RewardsDashboard,
+  type TransactionType,
+} from '@site/contracts';
 import { actorKey } from '../../http/actor';
 import { answer } from '../../http/answer';
 import type { Routers } from '../../http/routers';
@@ -34,8 +39,6 @@ import {
   redemptionsQuery,
   transactionsQuery,
 } from './rewards.schema';
-
-const RECENT = 5;
 
 /** What customers read and do about their points. The owner or staff: `memberByEmail` and `memberById` decide. */
 export function rewardsRoutes(routers: Routers): void {
@@ -107,7 +110,7 @@ function membership({ customer }: Routers): void {
       const [member, progress, transactions, redemptions] = await Promise.all([
         readMember(account, { person, terms }),
         tierProgress(account, terms),
-        recentTransactions(whose, RECENT),
+        recentTransactions(whose, RECENT_TRANSACTIONS),
         activeRedemptions(whose),
       ]);
       return {

@@ -1,4 +1,4 @@
-import type { PointsTransaction } from '@site/contracts';
+import { RECENT_TRANSACTIONS, type PointsTransaction } from '@site/contracts';
 import { Button, Callout, FilterChip, Spinner } from '@site/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
   /** Of the filter that was chosen last: an answer that comes later for another one is dropped. */
   const request = useRef(0);
   const rows = older?.rows ?? (type === undefined ? recent : []);
-  const hasMore = older === null ? recent.length > 0 : older.hasMore;
+  const hasMore = older === null ? recent.length === RECENT_TRANSACTIONS : older.hasMore;
 
   async function load(wanted: Type, shown: PointsTransaction[]): Promise<void> {
     request.current += 1;
