@@ -50,6 +50,20 @@ it('WEB-108 a window 1024 px wide has room for the name of the restaurant', asyn
   expect((await brand.boundingBox())?.width).toBeGreaterThan(150);
 });
 
+it('WEB-153 a small tablet has the whole picture above the sign-in', async () => {
+  const { page } = await visit('desktop', TABLET);
+  await page.goto('/login');
+  const drawing = page.getByRole('main').locator('svg[viewBox="0 0 960 540"]');
+  await drawing.waitFor();
+  const shown = await drawing.evaluate((svg) => {
+    const picture = svg.getBoundingClientRect();
+    const strip = svg.closest('div')?.getBoundingClientRect();
+    return { width: picture.width, height: picture.height, cut: strip ? picture.bottom - strip.bottom : NaN };
+  });
+  expect(shown.width / shown.height).toBeCloseTo(960 / 540, 1);
+  expect(shown.cut).toBeLessThanOrEqual(1);
+});
+
 it('WEB-113 beside the summary of a window 1024 px wide the names in the cart are not squeezed', async () => {
   const { page } = await visit('desktop', SMALL_DESKTOP);
   const [dish = ''] = await addDishes(page);

@@ -27,6 +27,8 @@ export function AccountFrame({ title, intro, children }: { title: string; intro?
 }
 
 const WIDE = '(min-width: 60em)';
+/** Room for the whole picture above the form. */
+const TALL = '(min-width: 40em) and (min-height: 48em)';
 
 const Plate = styled.div`
   display: grid;
@@ -68,15 +70,28 @@ const Scene = styled.div`
   height: 92px;
   overflow: hidden;
 
-  /* The drawing fills whatever room there is, instead of keeping its own shape. */
+  /* A low strip shows the sun over the trees, which end at 62% of the drawing's height (34.9% of its width), and no half plate. */
   span {
-    height: 100%;
-    aspect-ratio: auto;
+    margin-top: calc(92px - 34.9%);
+  }
+  @media ${TALL} {
+    height: auto;
+
+    span {
+      margin-top: 0;
+    }
   }
   @media ${WIDE} {
     height: auto;
     min-height: 0;
     contain: size;
+
+    /* The drawing fills whatever room there is, instead of keeping its own shape. */
+    span {
+      height: 100%;
+      margin-top: 0;
+      aspect-ratio: auto;
+    }
   }
 `;
 
