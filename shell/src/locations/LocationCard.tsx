@@ -27,24 +27,26 @@ export function LocationCard({ title, tag, state, children }: Props) {
         <h2 id={id}>{title}</h2>
         {state}
         <p>{children}</p>
-        <Address>
-          <PinIcon size={22} />
-          <span>
-            {street}
-            <br />
-            {city}, {region}&nbsp;{postalCode}
-          </span>
-        </Address>
-        <div>
-          <h3>{t('Business hours')}</h3>
-          <HoursList />
-        </div>
-        <Actions>
-          <LinkButton href={directionsUrl(brand)} external>
-            {t('Get Directions')}
-          </LinkButton>
-          <CallButton variant="secondary">{brand.phone}</CallButton>
-        </Actions>
+        <Facts>
+          <Address>
+            <PinIcon size={22} />
+            <span>
+              {street}
+              <br />
+              {city}, {region}&nbsp;{postalCode}
+            </span>
+          </Address>
+          <Hours>
+            <h3>{t('Business hours')}</h3>
+            <HoursList />
+          </Hours>
+          <Actions>
+            <LinkButton href={directionsUrl(brand)} external>
+              {t('Get Directions')}
+            </LinkButton>
+            <CallButton variant="secondary">{brand.phone}</CallButton>
+          </Actions>
+        </Facts>
       </Content>
     </Card>
   );
@@ -56,6 +58,7 @@ const Content = styled.div`
   justify-items: start;
   gap: var(--space-4);
   height: 100%;
+  container-type: inline-size;
 
   h2 {
     font-weight: 800;
@@ -67,6 +70,27 @@ const Content = styled.div`
   > p {
     color: var(--color-muted);
     text-wrap: pretty;
+  }
+`;
+
+/* Where a card is wide, the hours stand beside the address and the ways there. */
+const Facts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  width: 100%;
+
+  @container (min-width: 28rem) {
+    grid-template: auto 1fr / minmax(0, 1fr) auto;
+    column-gap: var(--space-6);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+const Hours = styled.div`
+  @container (min-width: 28rem) {
+    grid-area: 1 / 2 / 3 / 3;
   }
 `;
 
@@ -86,6 +110,12 @@ const Address = styled.address`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-4);
-  margin-top: var(--space-2);
+  align-content: end;
+  gap: var(--space-3);
+
+  @container (min-width: 28rem) {
+    display: grid;
+    justify-items: stretch;
+    justify-self: start;
+  }
 `;
