@@ -19,7 +19,7 @@ type Props = {
   onSent: (received: CareerApplicationReceived, email: string) => void;
 };
 
-/** The whole application on one page, in one column. */
+/** The whole application on one page. */
 export function ApplicationForm({ careers, chosen, onSent }: Props) {
   const { form, submit, failure, wasRestored, startOver } = useApplicationForm(onSent);
   const [showsNotice, setShowsNotice] = useState(wasRestored);

@@ -40,3 +40,11 @@ const Intro = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);
 `;
+
+/** Short fields side by side, where there is room for two. A field alone takes half of the row. */
+export const FieldPair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  align-items: start;
+  gap: var(--space-5) var(--space-4);
+`;

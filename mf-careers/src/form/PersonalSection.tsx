@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../messages';
 import { DateOfBirthField } from './DateOfBirthField';
-import { FormSection } from './FormSection';
+import { FieldPair, FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 import { SsnField } from './SsnField';
 
@@ -22,27 +22,29 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         required
         {...register('fullName')}
       />
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={CAREER_LIMITS.emailMax}
-        hint={t('We send your receipt here')}
-        error={errors.email?.message}
-        required
-        {...register('email')}
-      />
-      <TextField
-        label={t('Phone number')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={CAREER_LIMITS.phoneMax}
-        error={errors.phoneNumber?.message}
-        required
-        {...register('phoneNumber')}
-      />
+      <FieldPair>
+        <TextField
+          label={t('Email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={CAREER_LIMITS.emailMax}
+          hint={t('We send your receipt here')}
+          error={errors.email?.message}
+          required
+          {...register('email')}
+        />
+        <TextField
+          label={t('Phone number')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={CAREER_LIMITS.phoneMax}
+          error={errors.phoneNumber?.message}
+          required
+          {...register('phoneNumber')}
+        />
+      </FieldPair>
       <TextAreaField
         label={t('Address')}
         optional

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';
-import { FormSection } from './FormSection';
+import { FieldPair, FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 import { restaurantToday } from './restaurantToday';
 import { YesNoField } from './YesNoField';
@@ -21,33 +21,39 @@ export function PositionSection({ titles, otherPosition, questions }: Props) {
   const [today, setToday] = useState<string>();
   return (
     <FormSection title={t('Position Information')} intro={t('At {name}', { name })}>
-      <PositionField titles={titles} otherPosition={otherPosition} />
-      <TextField
-        label={t('Desired salary')}
-        optional
-        placeholder={t('$16 an hour')}
-        maxLength={CAREER_LIMITS.desiredSalaryMax}
-        error={errors.desiredSalary?.message}
-        {...register('desiredSalary')}
-      />
+      <FieldPair>
+        <PositionField titles={titles} otherPosition={otherPosition} />
+        <TextField
+          label={t('Desired salary')}
+          optional
+          placeholder={t('$16 an hour')}
+          maxLength={CAREER_LIMITS.desiredSalaryMax}
+          error={errors.desiredSalary?.message}
+          {...register('desiredSalary')}
+        />
+      </FieldPair>
       <Choices>
         <legend>
           {t('Time preference')} <small>{t('(optional)')}</small>
         </legend>
-        {TIME_PREFERENCES.map((preference) => (
-          <CheckboxField key={preference} label={t(preference)} value={preference} {...register('timePreference')} />
-        ))}
+        <Preferences>
+          {TIME_PREFERENCES.map((preference) => (
+            <CheckboxField key={preference} label={t(preference)} value={preference} {...register('timePreference')} />
+          ))}
+        </Preferences>
         <p>{t('Full-time, if you choose none')}</p>
       </Choices>
-      <TextField
-        label={t('Available start date')}
-        optional
-        type="date"
-        {...(today !== undefined && { min: today, max: latestStartDate(today) })}
-        onFocus={() => setToday(restaurantToday(timezone))}
-        error={errors.availableStartDate?.message}
-        {...register('availableStartDate')}
-      />
+      <FieldPair>
+        <TextField
+          label={t('Available start date')}
+          optional
+          type="date"
+          {...(today !== undefined && { min: today, max: latestStartDate(today) })}
+          onFocus={() => setToday(restaurantToday(timezone))}
+          error={errors.availableStartDate?.message}
+          {...register('availableStartDate')}
+        />
+      </FieldPair>
       <YesNoField
         name="workPermission"
         question={t('Are you permitted to work in the United States?')}
@@ -129,4 +135,10 @@ const Choices = styled.fieldset`
   > p {
     font-size: var(--text-sm);
   }
+`;
+
+const Preferences = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--space-6);
 `;

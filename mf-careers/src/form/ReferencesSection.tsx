@@ -3,7 +3,7 @@ import { TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';
-import { FormSection } from './FormSection';
+import { FieldPair, FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 
 /** Three people who know the applicant's work. Autofill is off: it would fill in the applicant. */
@@ -16,22 +16,24 @@ export function ReferencesSection() {
         return (
           <Reference key={index}>
             <legend>{t('Reference {number}', { number: index + 1 })}</legend>
-            <TextField
-              label={t('Name')}
-              autoComplete="off"
-              maxLength={CAREER_LIMITS.referenceNameMax}
-              error={errors?.name?.message}
-              {...register(`references.${index}.name`)}
-            />
-            <TextField
-              label={t('Phone number')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={CAREER_LIMITS.phoneMax}
-              error={errors?.phoneNumber?.message}
-              {...register(`references.${index}.phoneNumber`)}
-            />
+            <FieldPair>
+              <TextField
+                label={t('Name')}
+                autoComplete="off"
+                maxLength={CAREER_LIMITS.referenceNameMax}
+                error={errors?.name?.message}
+                {...register(`references.${index}.name`)}
+              />
+              <TextField
+                label={t('Phone number')}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={CAREER_LIMITS.phoneMax}
+                error={errors?.phoneNumber?.message}
+                {...register(`references.${index}.phoneNumber`)}
+              />
+            </FieldPair>
             <TextField
               label={t('Address')}
               autoComplete="off"

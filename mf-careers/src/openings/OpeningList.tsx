@@ -60,9 +60,23 @@ const List = styled.ul`
 
 const Opening = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   line-height: 1.5;
   overflow-wrap: anywhere;
+
+  @media (min-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--space-6);
+
+    > * {
+      grid-column: 1;
+    }
+    > div:last-child {
+      grid-area: 1 / 2 / 4 / 3;
+      align-self: center;
+    }
+  }
 
   > p {
     white-space: pre-line;
@@ -74,8 +88,7 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
+  gap: var(--space-2) var(--space-3);
 
   h3 {
     font-size: var(--text-lg);
