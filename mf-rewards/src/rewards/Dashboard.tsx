@@ -29,6 +29,8 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
     setChosen(reward);
     setIsOpen(true);
   };
+  // Nothing to list yet: what there is to read takes the whole width.
+  const isNew = dashboard.recent_transactions.length === 0;
   const name = user.displayName || user.email || t('Valued Customer');
 
   return (
@@ -62,12 +64,12 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
         onRedeem={choose}
       />
       <InviteCard customerId={dashboard.id} />
-      <Bottom>
+      <Bottom $columns={isNew ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(280px, 1fr)'}>
         <Stack>
           <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
           {dashboard.points_breakdown.total_redeemed > 0 && <EarlierCodes customerId={dashboard.id} />}
         </Stack>
-        <Stack>
+        <Stack $isRow={isNew}>
           <HowToEarn dashboard={dashboard} />
           <BirthdayCard dashboard={dashboard} refresh={refresh} />
         </Stack>
@@ -107,20 +109,21 @@ const Top = styled.div`
   gap: var(--space-5);
 `;
 
-const Stack = styled.div`
+const Stack = styled.div<{ $isRow?: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: ${({ $isRow }) =>
+    $isRow ? 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' : 'minmax(0, 1fr)'};
   gap: var(--space-6);
 `;
 
-const Bottom = styled.div`
+const Bottom = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   margin-bottom: var(--space-8);
 
   @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    grid-template-columns: ${({ $columns }) => $columns};
     align-items: start;
   }
 `;

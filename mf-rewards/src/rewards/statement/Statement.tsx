@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { t } from '../../messages';
+import { FirstPoints } from './FirstPoints';
 import { StatementRow } from './StatementRow';
 
 const PAGE = 20;
@@ -24,6 +25,7 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   /** Of the filter that was chosen last: an answer that comes later for another one is dropped. */
   const request = useRef(0);
+  const isNew = recent.length === 0;
   const rows = older?.rows ?? (type === undefined ? recent : []);
   const hasMore = older === null ? recent.length === RECENT_TRANSACTIONS : older.hasMore;
 
@@ -52,13 +54,17 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
   return (
     <section aria-labelledby="statement">
       <Heading id="statement">{t('Points history')}</Heading>
-      <Filters role="group" aria-label={t('Show')}>
-        {FILTERS.map(({ type: each, label }) => (
-          <FilterChip key={label} pressed={type === each} onClick={() => choose(each)}>
-            {t(label)}
-          </FilterChip>
-        ))}
-      </Filters>
+      {isNew ? (
+        <FirstPoints />
+      ) : (
+        <Filters role="group" aria-label={t('Show')}>
+          {FILTERS.map(({ type: each, label }) => (
+            <FilterChip key={label} pressed={type === each} onClick={() => choose(each)}>
+              {t(label)}
+            </FilterChip>
+          ))}
+        </Filters>
+      )}
       {rows.length > 0 && (
         <Rows>
           {rows.map((row) => (
@@ -66,9 +72,7 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
           ))}
         </Rows>
       )}
-      {rows.length === 0 && state === 'idle' && (
-        <Quiet>{t(type === undefined ? 'Your first order brings your first points.' : 'Nothing here yet.')}</Quiet>
-      )}
+      {rows.length === 0 && state === 'idle' && !isNew && <Quiet>{t('Nothing here yet.')}</Quiet>}
       {state === 'loading' && !hasMore && <Spinner label={t('Loading points history...')} />}
       {state === 'failed' && (
         <Callout
