@@ -20,12 +20,12 @@ export function CallButton({ children, ...look }: Props) {
   const { phone, phoneHref } = useBrand();
   return (
     <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon size={look.size === 'sm' ? 18 : 20} />} {...look}>
-      {children ?? rich('Call {phone}', { phone: <Whole>{phone}</Whole> })}
+      {children ?? <span>{rich('Call {phone}', { phone: <Whole>{phone}</Whole> })}</span>}
     </LinkButton>
   );
 }
 
-/** A number has a hyphen, at which a narrow button would break it. */
+/** A number has a hyphen and blanks, at which a narrow button would break it. */
 const Whole = styled.span`
   white-space: nowrap;
 `;

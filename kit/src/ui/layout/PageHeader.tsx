@@ -19,7 +19,7 @@ const Words = styled.div`
 const Intro = styled.p`
   color: var(--color-muted);
   font-size: var(--text-lg);
-  text-wrap: pretty;
+  text-wrap: balance;
   overflow-wrap: anywhere;
 `;
 
