@@ -14,6 +14,7 @@ export { cartStateAtom } from './cart/cartState';
 export { createCart } from './cart/createCart';
 export { earlyCartScript } from './cart/earlyCart';
 export { noCartScript } from './cart/markNoCart';
+export { PointsLine } from './cart/ui/PointsLine';
 export { PointsToEarn } from './cart/ui/PointsToEarn';
 export { PromoCode } from './cart/ui/PromoCode';
 export { CartStates } from './cart/ui/CartStates';

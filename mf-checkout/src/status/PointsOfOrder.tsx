@@ -1,6 +1,5 @@
 import type { Order } from '@site/contracts';
-import { Link, StarIcon, useServerState, useSession } from '@site/kit';
-import { styled } from 'styled-components';
+import { Link, PointsLine, useServerState, useSession } from '@site/kit';
 import { paymentCalls } from '../payment/paymentCalls';
 import { plural, rich, t } from '../messages';
 
@@ -16,12 +15,7 @@ export function PointsOfOrder({ order, secret }: { order: Order; secret: string 
   if (!data || data.status === 'none') return null;
   // The account of somebody who is signed in shows the way to the orders that they made as a guest.
   if (data.status === 'offered' && session === 'signed-in') return null;
-  return (
-    <Line>
-      <StarIcon size={18} />
-      <span>{wordsOf(data.points, data.status)}</span>
-    </Line>
-  );
+  return <PointsLine>{wordsOf(data.points, data.status)}</PointsLine>;
 }
 
 function wordsOf(points: number, status: 'offered' | 'pending' | 'posted') {
@@ -45,15 +39,3 @@ function wordsOf(points: number, status: 'offered' | 'pending' | 'posted') {
     { link: <Link to="/signup">{t('Create an account')}</Link> },
   );
 }
-
-const Line = styled.p`
-  display: flex;
-  gap: var(--space-2);
-  margin: 0;
-  font-size: var(--text-sm);
-
-  svg {
-    flex: none;
-    color: var(--color-ember-deep);
-  }
-`;
