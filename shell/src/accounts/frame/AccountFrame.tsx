@@ -70,9 +70,9 @@ const Scene = styled.div`
   height: 92px;
   overflow: hidden;
 
-  /* A low strip shows the sun over the trees, which end at 62% of the drawing's height (34.9% of its width), and no half plate. */
+  /* A low strip shows the sun over the trees, which end at 56% of the drawing's height (31.6% of its width), and no half plate. */
   span {
-    margin-top: calc(92px - 34.9%);
+    margin-top: calc(92px - 31.6%);
   }
   @media ${TALL} {
     height: auto;
