@@ -29,10 +29,12 @@ const SWC_CACHE = cacheFolder('swc');
 /**
  * How source becomes something that runs, the same for browser and prerender.
  *
- * @param {{ refresh: boolean }} options with React's development runtime, whose components can be replaced
+ * @param {{ refresh: boolean, onSite?: boolean }} options with React's development runtime, whose components can be replaced, or for
+ *   the page of a site, where ReplaceOnSitePlugin takes the place of that runtime
  * @returns {import('webpack').RuleSetRule[]}
  */
-function moduleRules({ refresh }) {
+function moduleRules({ refresh, onSite = false }) {
+  const replaced = refresh || onSite;
   return [
     {
       test: /\.tsx?$/,
@@ -41,7 +43,7 @@ function moduleRules({ refresh }) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+          transform: { react: { runtime: 'automatic', development: replaced, refresh: replaced } },
           target: 'es2022',
           experimental: { plugins: [STYLED_COMPONENTS], cacheRoot: SWC_CACHE },
         },
@@ -61,7 +63,7 @@ function moduleRules({ refresh }) {
  * What shell and remotes have in common.
  *
  * @param {string} dir
- * @param {{ development: boolean, refresh: boolean }} options
+ * @param {{ development: boolean, refresh: boolean, onSite?: boolean }} options
  * @returns {import('webpack').Configuration}
  */
 function baseConfig(dir, options) {

@@ -1,29 +1,31 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { join } = require('node:path');
 const { PrepareStylesPlugin } = require('./PrepareStylesPlugin.js');
+const { ReplaceOnSitePlugin } = require('./replaceOnSite.js');
 
 /** See client/shareRefresh.js. */
 const REFRESH_GLOBAL = '__SITE_REACT_REFRESH__';
 
 /**
  * What differs while developing. With `FEDERATION_HOST=production` a dev build is made for a production shell: such a shell
- * has neither React's development runtime nor the refresh registry, so the remote is built without both and reloads the page
- * instead of replacing components.
+ * has neither React's development runtime nor the refresh registry, so the remote is built for production React and brings its own
+ * (`onSite`).
  *
  * @param {string} dir
  * @param {boolean} development
- * @returns {{ development: boolean, refresh: boolean, plugins: import('webpack').WebpackPluginInstance[], optimization: object, devServer: object }}
+ * @returns {{ development: boolean, refresh: boolean, onSite: boolean, plugins: import('webpack').WebpackPluginInstance[], optimization: object, devServer: object }}
  */
 function developmentParts(dir, development) {
-  if (!development) return { development, refresh: false, plugins: [], optimization: {}, devServer: {} };
+  if (!development) return { development, refresh: false, onSite: false, plugins: [], optimization: {}, devServer: {} };
   const refresh = process.env.FEDERATION_HOST !== 'production';
   return {
     development,
     refresh,
+    onSite: !refresh,
     // One library name for all: the registry then hooks into React once, not once for each bundle.
     plugins: [
       new PrepareStylesPlugin(),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: 'site' })] : []),
+      refresh ? new ReactRefreshPlugin({ overlay: false, library: 'site' }) : new ReplaceOnSitePlugin(),
     ],
     optimization: refresh ? {} : { nodeEnv: 'production' },
     devServer: { devServer: devServer(dir) },

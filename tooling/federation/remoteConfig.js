@@ -5,6 +5,7 @@ const { ContainerRuntimePlugin } = require('./ContainerRuntimePlugin.js');
 const { borrowRefresh, developmentParts } = require('./developmentParts.js');
 const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
 const { buildName, exposedModules, readPackage } = require('./names.js');
+const { stableModules } = require('./replaceOnSite.js');
 const { serverRemoteConfig } = require('./serverConfig.js');
 const { usedByRemote } = require('./shared.js');
 
@@ -43,7 +44,7 @@ function browserConfig(dir, development) {
         // replace the global of the first.
         name: container,
         filename: REMOTE_ENTRY,
-        exposes: exposedModules(dir),
+        exposes: parts.onSite ? stableModules(dir) : exposedModules(dir),
         shared: usedByRemote(dir, parts.refresh),
         dts: false,
       }),

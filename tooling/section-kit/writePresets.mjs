@@ -14,8 +14,13 @@ const ENTRIES = [
   'federation/annotatePureLoader.js',
   'federation/withoutPrefixesLoader.js',
   'federation/withoutServerPartsLoader.js',
+  'federation/withDevelopmentLoader.js',
   'federation/client/containerRuntime.mjs',
   'federation/client/shareRefresh.js',
+  'federation/client/replace/families.mjs',
+  'federation/client/replace/jsxRuntime.mjs',
+  'federation/client/replace/react.mjs',
+  'federation/client/replace/refreshRuntime.mjs',
   'preview/cli.mjs',
   'preview/previewConfig.js',
   'release/cli.mjs',
@@ -36,6 +41,8 @@ const TOOLS = [
 const TYPES = ['@types/jest', '@types/react', '@types/react-dom'];
 /** The paths of its runtime are looked up before ContainerRuntimePlugin.js replaces it. */
 const LOOKED_UP = ['@module-federation/runtime-tools'];
+/** The section names it itself, so that there is one copy. */
+const REACT = 'react';
 /** A section that wants to lint brings them. */
 const LINT = ['@eslint/js', 'eslint', 'eslint-plugin-react-hooks', 'typescript-eslint'];
 
@@ -66,7 +73,9 @@ export async function writePresets(target) {
       'site-release': './release/cli.mjs',
       'site-messages': './messages/cli.mjs',
     },
-    dependencies: versionsOf(dependencies.filter((name) => !name.startsWith('@site/') && !LINT.includes(name))),
+    dependencies: versionsOf(
+      dependencies.filter((name) => !name.startsWith('@site/') && ![REACT, ...LINT].includes(name)),
+    ),
     peerDependencies: versionsOf(LINT),
     peerDependenciesMeta: Object.fromEntries(LINT.map((name) => [name, { optional: true }])),
   });
