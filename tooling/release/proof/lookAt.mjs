@@ -1,3 +1,4 @@
+import { watchBuiltins, writersOf } from './builtinChanges.mjs';
 import { unrestOf } from './unrestOf.mjs';
 
 /** How long a page may take until its section is there, in ms. */
@@ -29,9 +30,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @property {FaultKind} kind
  * @property {string} text
  * @property {string} culprit  the remote whose code it comes from, or the shell
+ * @property {string} [stack]  of the code that it comes from
  */
 
-/** @typedef {(kind: FaultKind, text: string, culprit?: string) => void} Report  without `culprit`: the section that is checked */
+/** @typedef {(kind: FaultKind, text: string, culprit?: string, stack?: string) => void} Report  without `culprit`: the section that is checked */
 
 /**
  * @typedef {object} Look
@@ -53,22 +55,19 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
   /** @type {Fault[]} */
   const faults = [];
   /** @type {Report} */
-  const report = (kind, text, culprit = section ?? SHELL) => {
-    faults.push({ path, screen, kind, text: withoutVersions(text).slice(0, MOST_CHARACTERS), culprit });
+  const report = (kind, text, culprit = section ?? SHELL, stack = undefined) => {
+    const said = withoutVersions(text).slice(0, MOST_CHARACTERS);
+    faults.push({ path, screen, kind, text: said, culprit, ...(stack && { stack }) });
   };
   const started = performance.now();
   try {
     listen(page, origin, report);
+    await page.addInitScript(watchBuiltins);
     await page.goto(origin + path, { waitUntil: 'load' });
-    const place = page.locator(section === null ? 'main' : `[data-remote="${section}"]`).first();
-    const isThere = await place
-      .and(page.locator(section === null ? 'main' : '[data-phase="ready"],[data-phase="failed"]'))
-      .waitFor({ state: 'attached', timeout: READY_WITHIN_MS })
-      .then(() => true)
-      .catch(() => false);
+    const place = placeOf(page, section);
+    const isThere = await waitUntilShown(page, section);
     const ms = Math.round(performance.now() - started);
-    await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
-    await page.waitForTimeout(SETTLE_MS);
+    await settle(page);
     const unrest = await unrestOf(page);
     if (unrest) report('fails', unrest.reason);
     if (unrest?.answers === false) return { faults, ms };
@@ -76,14 +75,71 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     else if ((await place.getAttribute('data-phase')) === 'failed')
       report('fails', 'its place shows the failure message');
     else if ((await place.innerText()).trim() === '') report('blank', 'its place has no text');
+    const isChanged = await reportBuiltins(context, page, report, async (again) => {
+      await waitUntilShown(again, section);
+      await settle(again);
+    });
     for (const text of await page.evaluate(widerThanScreen)) report('wide', text);
-    for (const { text, part } of await accessibilityFaults(page, axe, section ?? SHELL))
-      report('accessibility', text, part);
+    const found = await accessibilityFaults(page, axe, section ?? SHELL).catch((error) => {
+      // What checks it uses the same objects of the browser as the page.
+      if (isChanged) return [];
+      throw error;
+    });
+    for (const { text, part } of found) report('accessibility', text, part);
     if (picture) await takePicture(page, picture);
     return { faults, ms };
   } finally {
     await page.close();
   }
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string | null} section
+ */
+const placeOf = (page, section) => page.locator(section === null ? 'main' : `[data-remote="${section}"]`).first();
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string | null} section
+ */
+function waitUntilShown(page, section) {
+  return placeOf(page, section)
+    .and(page.locator(section === null ? 'main' : '[data-phase="ready"],[data-phase="failed"]'))
+    .waitFor({ state: 'attached', timeout: READY_WITHIN_MS })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** @param {import('playwright-core').Page} page */
+async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {import('playwright-core').Page} page
+ * @param {Report} report
+ * @param {(page: import('playwright-core').Page) => Promise<void>} wait
+ * @returns {Promise<boolean>}  whether any is changed
+ */
+async function reportBuiltins(context, page, report, wait) {
+  const changes = await page.evaluate(
+    () => /** @type {import('./builtinChanges.mjs').Watched} */ (window).builtinChanges?.() ?? [],
+  );
+  if (changes.length === 0) return false;
+  const writers = await writersOf(context, page.url(), changes, wait);
+  for (const change of changes) {
+    const stack = writers.get(change);
+    report(
+      'fails',
+      `it ${change.verb} ${change.owner}.${change.name}, which all of the page uses`,
+      partIn(stack),
+      stack,
+    );
+  }
+  return true;
 }
 
 /**

@@ -4,6 +4,7 @@ import { createPreview, readComposition } from '../registry.mjs';
 import { lookAt } from './lookAt.mjs';
 import { accessibilityScript, openBrowser } from './openBrowser.mjs';
 import { pagesToOpen } from './pagesToOpen.mjs';
+import { placeIn } from './placeIn.mjs';
 
 /** @type {[import('../../../contracts/src/releaseProofs').ProofScreen, import('playwright-core').BrowserContextOptions][]} */
 const SCREENS = [
@@ -58,7 +59,7 @@ export async function proveRelease(site, { remote, version, section }, { folder,
         const fresh = faults.filter(
           (fault) => !live.some(({ kind, text }) => kind === fault.kind && text === fault.text),
         );
-        proof.faults.push(...fresh);
+        proof.faults.push(...fresh.map((fault) => withPlace(fault, join(folder, '../..'))));
         proof.known += faults.length - fresh.length;
         proof.pages.push({ path: place.path, screen, ms, picture });
       }
@@ -68,6 +69,16 @@ export async function proveRelease(site, { remote, version, section }, { folder,
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {import('./lookAt.mjs').Fault} fault
+ * @param {string} dist  folder of the build
+ * @returns {import('./lookAt.mjs').Fault}
+ */
+function withPlace({ stack = '', ...fault }, dist) {
+  const place = placeIn(stack, dist);
+  return place === null ? fault : { ...fault, text: `${fault.text} (${place})` };
 }
 
 /**

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { accessibilityScript, openBrowser } from './openBrowser.mjs';
+import { lookAt } from './lookAt.mjs';
+import { placeIn } from './placeIn.mjs';
+
+const page = (/** @type {string[]} */ ...scripts) =>
+  `<!doctype html><html lang="en"><title>x</title><link rel="icon" href="data:,"><div id="root"><main data-remote="mf-x" data-phase="ready">Shown</main></div>${scripts.map((src) => `<script src="${src}"></script>`).join('')}`;
+
+const CHANGES = `
+Array.prototype.map = function () { return []; };
+Array.prototype.last = function () { return this[this.length - 1]; };
+Object.defineProperty(Element.prototype, 'remove', { value() {} });
+window.setTimeout = () => 0;
+console.error = () => undefined;
+`;
+/** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags. */
+const USUAL = `
+window.chunks_mf_y = [];
+window.mySettings = {};
+Object.defineProperty(Array.prototype, 'toTidied', { value() { return this; }, configurable: true, writable: true });
+Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });
+document.body.style.margin = '0';
+`;
+
+describe('what a proof finds when it opens a page', () => {
+  const server = createServer((request, response) => {
+    const answers = /** @type {Record<string, [string, string]>} */ ({
+      '/changes': ['html', page('/_r/mf-y/1/a.1.js')],
+      '/usual': ['html', page('/_r/mf-x/1/usual.js')],
+      '/says': ['html', page('/_r/mf-x/1/says.js')],
+      '/_r/mf-y/1/a.1.js': ['javascript', CHANGES],
+      '/_r/mf-x/1/usual.js': ['javascript', USUAL],
+      '/_r/mf-x/1/says.js': ['javascript', 'console.error("said at load")'],
+    });
+    const [type, text] = answers[request.url ?? ''] ?? ['plain', ''];
+    response.writeHead(200, { 'content-type': `text/${type}` }).end(text);
+  });
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  let origin = '';
+  before(async () => {
+    await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+    origin = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  /** @param {string} path */
+  async function faultsOf(path) {
+    const context = await browser.newContext();
+    const axe = await accessibilityScript();
+    const look = await lookAt(context, { path, section: 'mf-x' }, { origin, screen: 'desktop', axe, picture: null });
+    await context.close();
+    return look.faults;
+  }
+
+  it('CMP-246 each of the browser’s own objects that is changed, the part that changes it, and where', async () => {
+    const faults = await faultsOf('/changes');
+    const found = faults.map(({ kind, text, culprit, stack = '' }) => [kind, text, culprit, placeIn(stack, '/none')]);
+    const used = 'which all of the page uses';
+    const expected = [
+      ['fails', `it adds Array.prototype.last, ${used}`, 'mf-y', 'a.1.js:3:22'],
+      ['fails', `it replaces Array.prototype.map, ${used}`, 'mf-y', 'a.1.js:2:21'],
+      ['fails', `it replaces Element.prototype.remove, ${used}`, 'mf-y', 'a.1.js:4:8'],
+      ['fails', `it replaces console.error, ${used}`, 'mf-y', 'a.1.js:6:15'],
+      ['fails', `it replaces window.setTimeout, ${used}`, 'mf-y', 'a.1.js:5:19'],
+    ];
+    assert.deepEqual(
+      found.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1)),
+      expected,
+    );
+  });
+
+  it('CMP-246 nothing in what libraries do: globals of their own, polyfills', async () => {
+    assert.deepEqual(await faultsOf('/usual'), []);
+  });
+
+  it('CMP-129 an error that is logged while the page loads', async () => {
+    const [fault, ...others] = await faultsOf('/says');
+    assert.deepEqual([fault?.kind, fault?.text, fault?.culprit], ['says', 'said at load', 'mf-x']);
+    assert.deepEqual(others, []);
+  });
+});
