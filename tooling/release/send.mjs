@@ -4,6 +4,10 @@ import { UserError } from '../processes/UserError.mjs';
 /** @typedef {import('../../contracts/src/problems').Problem} Problem */
 
 const TIMEOUT_MS = 60_000;
+/** As long as a site waits for an upload, UPLOAD_WITHIN_MS of the server, and as long as it then takes to answer. */
+const UPLOAD_TIMEOUT_MS = 600_000 + TIMEOUT_MS;
+/** An upload that takes longer is said to go on. */
+const QUIET_MS = 5_000;
 /** How often a site that is busy or restarts is asked: a restart may take half a minute. */
 const ATTEMPTS = 8;
 /** A site that wants more time than this is not busy: its store or its database is away, and an operator must know. */
@@ -24,8 +28,8 @@ export async function sendUntilFree(url, options, expected = []) {
   const { origin } = new URL(url);
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === ATTEMPTS;
-    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
-      if (isLast || error.name === 'TimeoutError') throw unreachable(url, error);
+    const response = await fetchInTime(url, options).catch((error) => {
+      if (isLast || error.name === 'TimeoutError') throw unreachable(url, error, options);
       return null;
     });
     const pause = response && !RESTARTING.includes(response.status) ? pauseOf(response) : attempt;
@@ -49,11 +53,31 @@ const pauseOf = ({ status, headers }) => (status === 503 && Number(headers.get('
  * @param {readonly number[]} [expected]  statuses beside success that the caller understands
  */
 export async function send(url, options, expected = []) {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { ...options, signal }).catch((error) => {
-    throw unreachable(url, error);
+  const response = await fetchInTime(url, options).catch((error) => {
+    throw unreachable(url, error, options);
   });
   return understand(response, url, expected);
+}
+
+/** @param {RequestInit} options */
+const timeoutOf = ({ body }) => (body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+
+/**
+ * @param {string} url
+ * @param {RequestInit} options
+ */
+async function fetchInTime(url, options) {
+  const { body } = options;
+  const parts = body instanceof FormData ? [...body.values()] : [];
+  const bytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
+  const say = () =>
+    process.stderr.write(`sending       ${(bytes / 1024 / 1024).toFixed(1)} MiB to ${new URL(url).origin}\n`);
+  const timer = bytes > 0 ? setTimeout(say, QUIET_MS) : undefined;
+  try {
+    return await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutOf(options)) });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Unknown, or of another section. */
@@ -85,12 +109,13 @@ async function understand(response, url, expected) {
 /**
  * @param {string} url
  * @param {Error} error
+ * @param {RequestInit} options
  */
-function unreachable(url, { name, message, cause }) {
+function unreachable(url, { name, message, cause }, options) {
   const { origin } = new URL(url);
   if (name === 'TimeoutError')
     return new UserError(
-      `${origin} has not answered for ${TIMEOUT_MS / 1000} seconds.`,
+      `${origin} has not answered for ${timeoutOf(options) / 1000} seconds.`,
       'It may still do what it was asked for: look at --status before you ask again.',
     );
   return new UserError(`${origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`, IS_IT_RIGHT);

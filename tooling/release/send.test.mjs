@@ -58,6 +58,28 @@ it('CMP-223 a release that arrives too slowly, and a site that does not answer, 
   timeout.mock.restore();
 });
 
+it('CMP-247 an upload may take ten minutes, and says that it goes on', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const timeout = context.mock.method(AbortSignal, 'timeout');
+  const write = context.mock.method(process.stderr, 'write', () => true);
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(3 * 1024 * 1024)]), 'big.js');
+  answers = [
+    (response) => {
+      context.mock.timers.tick(5000);
+      response.end('published');
+    },
+  ];
+  await send(url, { method: 'POST', body });
+  assert.deepEqual(
+    timeout.mock.calls.map((call) => call.arguments),
+    [[660_000]],
+  );
+  // Node also says that its timers of tests are experimental.
+  const said = write.mock.calls.map((call) => String(call.arguments[0])).filter((line) => line.startsWith('sending'));
+  assert.deepEqual(said, [`sending       3.0 MiB to ${new URL(url).origin}\n`]);
+});
+
 for (const [status, detail] of /** @type {[number, string][]} */ ([
   [401, 'The token is not valid or has expired.'],
   [403, 'This deploy token is not for mf-events.'],

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/eventually';
 import { waitingTime } from '../testing/waitingTime';
+import { extendBodyDeadline } from './bodyDeadline';
 import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
 
 test('a connection kept after its last answer does not hold up the close', async () => {
@@ -41,6 +42,7 @@ describe('SEC-6 limits of a connection', () => {
     answered = [];
     const answer: RequestListener = (request, response) => {
       answered.push(request.url ?? '');
+      if (request.url === '/upload') extendBodyDeadline(request, 5000);
       request.resume().on('end', () => response.end('done'));
     };
     listening = await listen(answer, 0, '127.0.0.1', { ...CONNECTION_LIMITS, ...limits });
@@ -79,6 +81,21 @@ describe('SEC-6 limits of a connection', () => {
     await start({ headersTimeoutMs: 100, requestTimeoutMs: 100, timeoutCheckMs: 20 });
     const slow = await open('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
     expect(await untilClosed(slow)).not.toContain('done');
+  });
+
+  test('CMP-247 a route can allow a body more time, and no other gets it', async () => {
+    await start({ requestTimeoutMs: 100, timeoutCheckMs: 20 });
+    const send = async (path: string) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\nConnection: close`;
+      const socket = await open(`${head}\r\n\r\n12345`);
+      const received = untilClosed(socket);
+      await sleep(400);
+      if (!socket.destroyed) socket.write('67890');
+      return received;
+    };
+    const [upload, other] = await Promise.all([send('/upload'), send('/other')]);
+    expect(upload).toMatch(/^HTTP\/1\.1 200 [\s\S]*done/);
+    expect(other).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('headers may take 10 s and a request 30 s, checked each second', () => {

@@ -1,13 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startBodyDeadline, UPLOAD_WITHIN_MS } from './bodyDeadline';
 import { isTargetTooLong, refuseLongTarget } from './longTarget';
 import { countDroppedConnection } from './metrics';
 
 /** What one process accepts from the network. */
 export type ConnectionLimits = {
-  /** Time to send the headers, and the whole request. */
+  /** Time to send the headers, and then the body. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  /** Time for the whole request where a route allows its body more, see extendBodyDeadline. */
+  uploadTimeoutMs: number;
   /** How often the two times above are checked: a slow sender is closed at most this much later. Node's default is 30 s. */
   timeoutCheckMs: number;
   /** Further connections are closed at once; an open stream of events holds one. */
@@ -17,6 +20,7 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadTimeoutMs: 10_000 + UPLOAD_WITHIN_MS,
   timeoutCheckMs: 1000,
   maxConnections: 2000,
 };
@@ -46,13 +50,14 @@ export async function listen(
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: limits.uploadTimeoutMs,
     connectionsCheckingInterval: limits.timeoutCheckMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
   const server = createServer(options, (request, response) => {
     // A kept connection would carry requests to a process that is going.
     if (draining || !server.listening) response.setHeader('Connection', 'close');
+    startBodyDeadline(request, response, limits.requestTimeoutMs);
     if (isTargetTooLong(request)) refuseLongTarget(response);
     else listener(request, response);
   });

@@ -1,14 +1,18 @@
 import type { Context } from 'koa';
 import { AppError } from '../lib/AppError';
+import { extendBodyDeadline } from './bodyDeadline';
 
 const JSON_LIMIT_BYTES = 100 * 1024;
 const DEPTH_LIMIT = 16;
 
 /** A body that isn't JSON: a webhook's bytes as they came, an upload. The handler gets a Buffer. */
-export type RawBody = { raw: true; types: readonly string[]; maxBytes: number };
+export type RawBody = { raw: true; types: readonly string[]; maxBytes: number; withinMs?: number };
 
-/** Declares that a route takes bytes; `types` may hold the wildcard for any type. */
-export function rawBody(options: { types: readonly string[]; maxBytes: number }): RawBody {
+/**
+ * Declares that a route takes bytes; `types` may hold the wildcard for any type. `withinMs` allows more time than other bodies get: only for
+ * a route whose callers are known.
+ */
+export function rawBody(options: Omit<RawBody, 'raw'>): RawBody {
   return { raw: true, ...options };
 }
 
@@ -44,8 +48,9 @@ export function parseJson(text: string): unknown {
 }
 
 /** The bytes as they came: signatures are made over them. */
-export async function readRaw(ctx: Context, { types, maxBytes }: RawBody): Promise<Buffer> {
+export async function readRaw(ctx: Context, { types, maxBytes, withinMs }: RawBody): Promise<Buffer> {
   if (!types.includes('*/*')) requireType(ctx, types);
+  if (withinMs !== undefined) extendBodyDeadline(ctx.req, withinMs);
   return readLimited(ctx, maxBytes);
 }
 

@@ -1,4 +1,5 @@
 import { answer } from '../../http/answer';
+import { UPLOAD_WITHIN_MS } from '../../http/bodyDeadline';
 import { rawBody } from '../../http/readBody';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
@@ -37,7 +38,11 @@ import { stagingRoutes } from './staging/staging.routes';
 /** Each is kept for 90 days. */
 const REPORTS_OF_A_DAY: RateLimit = { max: 500, seconds: 86_400, by: 'address' };
 
-const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
+const releaseForm = rawBody({
+  types: ['multipart/form-data'],
+  maxBytes: MAX_RELEASE_BYTES,
+  withinMs: UPLOAD_WITHIN_MS,
+});
 
 export function compositionRoutes(routers: Routers): void {
   const { public: visitors, team, staff } = routers;

@@ -1,4 +1,5 @@
 import { answer } from '../../../http/answer';
+import { UPLOAD_WITHIN_MS } from '../../../http/bodyDeadline';
 import { rawBody } from '../../../http/readBody';
 import type { Routers } from '../../../http/routers';
 import { releaseParamsSchema } from '../composition.schema';
@@ -7,7 +8,7 @@ import { pictureParamsSchema, proofsQuerySchema } from './proofs.schema';
 import { MAX_PROOF_BYTES, readProofForm } from './readProofForm';
 import { listProofs, readProof, readProofPicture } from './readProofs';
 
-const proofForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_PROOF_BYTES });
+const proofForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_PROOF_BYTES, withinMs: UPLOAD_WITHIN_MS });
 
 /** What browsers of teams saw of their releases before guests did. */
 export function proofRoutes({ team }: Routers): void {
