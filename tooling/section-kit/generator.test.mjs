@@ -52,6 +52,18 @@ describe('CMP-187 the generator that npx keeps', () => {
     rmSync(join(work, 'mf-events'), { recursive: true });
   });
 
+  it('CMP-248 says what to check when the site does not answer', async () => {
+    const cli = join(modules, 'create-section/section-kit/generator/cli.mjs');
+    const { code, stderr } = await run(process.execPath, [cli, 'mf-events', '--site', 'http://127.0.0.1:9'], {
+      cwd: work,
+    });
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /127\.0\.0\.1:9 cannot be reached: [^\n]+\nIs the site running, and its address right \(--site\)\?/,
+    );
+  });
+
   it('runs the one of the site when the site has another', async () => {
     const { code, stdout } = await generate('sha512-older');
     assert.equal(stdout, `npx --yes ${site}/_kit/2/create-section.tgz mf-events --title Live Music\n`);

@@ -15,7 +15,10 @@ export async function readKit(site) {
   const address = `${site}/_kit/index.json`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (/** @type {Error} */ { message, cause }) => {
-      throw new UserError(`${site} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+      throw new UserError(
+        `${site} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+        'Is the site running, and its address right (--site)?',
+      );
     },
   );
   if (!response.ok)
