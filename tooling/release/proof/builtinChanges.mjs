@@ -3,46 +3,57 @@
  * seen by a loop (a polyfill), and globals of a name of its own, disturb no other part.
  *
  * @typedef {{ owner: string, name: string, verb: 'replaces' | 'removes' | 'adds' }} BuiltinChange  `owner`: such as `Array.prototype`
- * @typedef {{ builtinChanges?: () => BuiltinChange[], builtinWriters?: Record<string, string> }} Watched
  */
 
-/** Runs in a page before its scripts: keeps what the browser's objects are. */
+/**
+ * Runs in a page before its scripts: keeps what the browser's objects are. The comparison uses nothing that the page may have
+ * changed: neither methods nor iterators.
+ */
 export function watchBuiltins() {
-  const ownersOf = () => {
-    /** @type {Map<string, object>} */
-    const owners = new Map([['window', window]]);
-    for (const name of Object.getOwnPropertyNames(window)) {
-      const value = Object.getOwnPropertyDescriptor(window, name)?.value;
-      const isObject = typeof value === 'object' && value !== null && !(value instanceof EventTarget);
-      if (isObject || typeof value === 'function') owners.set(name, value);
-      if (typeof value === 'function' && value.prototype) owners.set(`${name}.prototype`, value.prototype);
-    }
-    return owners;
+  const { defineProperty, getOwnPropertyDescriptors, getOwnPropertyNames, hasOwn, is: isSame } = Object;
+  /** @type {{ owner: string, object: object, properties: Record<string, PropertyDescriptor>, names: string[] }[]} */
+  const before = [];
+  const keep = (/** @type {string} */ owner, /** @type {unknown} */ object) => {
+    if ((typeof object !== 'object' && typeof object !== 'function') || object === null) return;
+    before.push({ owner, object, properties: getOwnPropertyDescriptors(object), names: getOwnPropertyNames(object) });
   };
-  const before = [...ownersOf()].map(([owner, object]) => ({
-    owner,
-    object,
-    properties: Object.getOwnPropertyDescriptors(object),
-  }));
-  /** @type {(owner: string, was: PropertyDescriptor | undefined, is: PropertyDescriptor | undefined) => BuiltinChange['verb'] | null} */
-  const verbOf = (owner, was, is) => {
-    if (was === undefined) return is?.enumerable && owner !== 'window' ? 'adds' : null;
-    if (is === undefined) return 'removes';
+  keep('window', window);
+  for (const name of getOwnPropertyNames(window)) {
+    const value = Object.getOwnPropertyDescriptor(window, name)?.value;
+    if (value instanceof EventTarget) continue;
+    keep(name, value);
+    if (typeof value === 'function') keep(`${name}.prototype`, value.prototype);
+  }
+  /** @type {(owner: string, name: string, was: PropertyDescriptor | undefined, now: PropertyDescriptor | undefined) => BuiltinChange['verb'] | null} */
+  const verbOf = (owner, name, was, now) => {
+    if (was === undefined) return now?.enumerable && owner !== 'window' ? 'adds' : null;
+    if (now === undefined) return 'removes';
+    // The browser exchanges these itself where a screen is a phone's.
+    if (name === 'ontouchcancel' || name === 'ontouchend' || name === 'ontouchmove' || name === 'ontouchstart')
+      return null;
     // Of the window's other values, such as its size, some change by themselves.
     const isPart = owner !== 'window' || typeof was.value === 'function';
-    return isPart && !(Object.is(was.value, is.value) && was.get === is.get && was.set === is.set) ? 'replaces' : null;
+    return isPart && !(isSame(was.value, now.value) && was.get === now.get && was.set === now.set) ? 'replaces' : null;
   };
-  /** @type {() => BuiltinChange[]} */
-  const changes = () =>
-    before.flatMap(({ owner, object, properties }) => {
-      const now = Object.getOwnPropertyDescriptors(object);
-      const names = Object.keys({ ...properties, ...now }).concat(Object.getOwnPropertyNames(properties));
-      return [...new Set(names)].flatMap((name) => {
-        const verb = verbOf(owner, properties[name], now[name]);
-        return verb ? [{ owner, name, verb }] : [];
-      });
-    });
-  Object.defineProperty(window, 'builtinChanges', { value: changes });
+  const changes = () => {
+    /** @type {BuiltinChange[]} */
+    const found = [];
+    for (let index = 0; index < before.length; index += 1) {
+      const { owner, object, properties, names } = /** @type {typeof before[number]} */ (before[index]);
+      const now = getOwnPropertyDescriptors(object);
+      const namesNow = getOwnPropertyNames(object);
+      for (let nth = 0; nth < names.length + namesNow.length; nth += 1) {
+        const isLater = nth >= names.length;
+        const name = (isLater ? namesNow[nth - names.length] : names[nth]) ?? '';
+        if (isLater && hasOwn(properties, name)) continue;
+        const was = isLater ? undefined : properties[name];
+        const verb = verbOf(owner, name, was, hasOwn(now, name) ? now[name] : undefined);
+        if (verb) found[found.length] = { owner, name, verb };
+      }
+    }
+    return found;
+  };
+  defineProperty(window, 'builtinChanges', { value: changes });
 }
 
 /**
@@ -81,11 +92,37 @@ function traceBuiltins(watched) {
         /** @type {PropertyKey} */ name,
         /** @type {PropertyDescriptor} */ what,
       ) => {
-        const target = targets.find((one) => one.object === object && one.name === name);
-        if (target) keep(target.key);
+        for (let index = 0; index < targets.length; index += 1) {
+          const target = targets[index];
+          if (target?.object === object && target.name === name) keep(target.key);
+        }
         return owner === Object ? defineProperty(object, name, what) : reflect(object, name, what);
       },
     });
+}
+
+/**
+ * What watchBuiltins found in a page.
+ *
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<BuiltinChange[]>}
+ */
+export async function builtinChangesOf(page) {
+  return /** @type {BuiltinChange[]} */ (await valueOf(page, 'builtinChanges()'));
+}
+
+/**
+ * By the browser's debugger: the driver's own way runs code in the page that needs its objects as they were.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} expression
+ * @returns {Promise<unknown>}
+ */
+async function valueOf(page, expression) {
+  const debug = await page.context().newCDPSession(page);
+  const { result } = await debug.send('Runtime.evaluate', { expression, returnByValue: true });
+  await debug.detach();
+  return result.value;
 }
 
 /**
@@ -103,7 +140,7 @@ export async function writersOf(context, address, changes, wait) {
     await page.addInitScript(traceBuiltins, changes);
     await page.goto(address, { waitUntil: 'load' });
     await wait(page);
-    const writers = await page.evaluate(() => /** @type {Watched} */ (window).builtinWriters ?? {});
+    const writers = /** @type {Record<string, string>} */ (await valueOf(page, 'builtinWriters')) ?? {};
     return new Map(changes.map((change) => [change, writers[`${change.owner}.${change.name}`] ?? '']));
   } finally {
     await page.close();

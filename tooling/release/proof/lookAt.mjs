@@ -1,4 +1,4 @@
-import { watchBuiltins, writersOf } from './builtinChanges.mjs';
+import { builtinChangesOf, watchBuiltins, writersOf } from './builtinChanges.mjs';
 import { unrestOf } from './unrestOf.mjs';
 
 /** How long a page may take until its section is there, in ms. */
@@ -79,13 +79,10 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
       await waitUntilShown(again, section);
       await settle(again);
     });
-    for (const text of await page.evaluate(widerThanScreen)) report('wide', text);
-    const found = await accessibilityFaults(page, axe, section ?? SHELL).catch((error) => {
-      // What checks it uses the same objects of the browser as the page.
-      if (isChanged) return [];
-      throw error;
+    await measure(page, axe, section ?? SHELL, report).catch((error) => {
+      // What measures runs in the page, with the objects of the browser that its code changed.
+      if (!isChanged) throw error;
     });
-    for (const { text, part } of found) report('accessibility', text, part);
     if (picture) await takePicture(page, picture);
     return { faults, ms };
   } finally {
@@ -125,9 +122,7 @@ async function settle(page) {
  * @returns {Promise<boolean>}  whether any is changed
  */
 async function reportBuiltins(context, page, report, wait) {
-  const changes = await page.evaluate(
-    () => /** @type {import('./builtinChanges.mjs').Watched} */ (window).builtinChanges?.() ?? [],
-  );
+  const changes = await builtinChangesOf(page);
   if (changes.length === 0) return false;
   const writers = await writersOf(context, page.url(), changes, wait);
   for (const change of changes) {
@@ -174,6 +169,17 @@ function listen(page, origin, report) {
     if (from === origin && response.status() >= 400)
       report('missing', `${pathname} answered ${response.status()}`, partIn(pathname));
   });
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} axe
+ * @param {string} section
+ * @param {Report} report
+ */
+async function measure(page, axe, section, report) {
+  for (const text of await page.evaluate(widerThanScreen)) report('wide', text);
+  for (const { text, part } of await accessibilityFaults(page, axe, section)) report('accessibility', text, part);
 }
 
 /** @returns {string[]} runs in the page */

@@ -10,6 +10,8 @@ const page = (/** @type {string[]} */ ...scripts) =>
 
 const CHANGES = `
 Array.prototype.map = function () { return []; };
+Array.prototype.flatMap = Array.prototype.push = Array.prototype[Symbol.iterator] = () => [];
+Object.getOwnPropertyDescriptors = () => ({});
 Array.prototype.last = function () { return this[this.length - 1]; };
 Object.defineProperty(Element.prototype, 'remove', { value() {} });
 window.setTimeout = () => 0;
@@ -52,7 +54,7 @@ describe('what a proof finds when it opens a page', () => {
 
   /** @param {string} path */
   async function faultsOf(path) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ hasTouch: true, isMobile: true });
     const axe = await accessibilityScript();
     const look = await lookAt(context, { path, section: 'mf-x' }, { origin, screen: 'desktop', axe, picture: null });
     await context.close();
@@ -64,11 +66,14 @@ describe('what a proof finds when it opens a page', () => {
     const found = faults.map(({ kind, text, culprit, stack = '' }) => [kind, text, culprit, placeIn(stack, '/none')]);
     const used = 'which all of the page uses';
     const expected = [
-      ['fails', `it adds Array.prototype.last, ${used}`, 'mf-y', 'a.1.js:3:22'],
+      ['fails', `it adds Array.prototype.last, ${used}`, 'mf-y', 'a.1.js:5:22'],
+      ['fails', `it replaces Array.prototype.flatMap, ${used}`, 'mf-y', 'a.1.js:3:25'],
       ['fails', `it replaces Array.prototype.map, ${used}`, 'mf-y', 'a.1.js:2:21'],
-      ['fails', `it replaces Element.prototype.remove, ${used}`, 'mf-y', 'a.1.js:4:8'],
-      ['fails', `it replaces console.error, ${used}`, 'mf-y', 'a.1.js:6:15'],
-      ['fails', `it replaces window.setTimeout, ${used}`, 'mf-y', 'a.1.js:5:19'],
+      ['fails', `it replaces Array.prototype.push, ${used}`, 'mf-y', 'a.1.js:3:48'],
+      ['fails', `it replaces Element.prototype.remove, ${used}`, 'mf-y', 'a.1.js:6:8'],
+      ['fails', `it replaces Object.getOwnPropertyDescriptors, ${used}`, 'mf-y', 'a.1.js:4:34'],
+      ['fails', `it replaces console.error, ${used}`, 'mf-y', 'a.1.js:8:15'],
+      ['fails', `it replaces window.setTimeout, ${used}`, 'mf-y', 'a.1.js:7:19'],
     ];
     assert.deepEqual(
       found.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1)),
