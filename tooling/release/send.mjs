@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 /** As long as a site waits for an upload, UPLOAD_WITHIN_MS of the server, and as long as it then takes to answer. */
 const UPLOAD_TIMEOUT_MS = 600_000 + TIMEOUT_MS;
 /** An upload that takes longer is said to go on. */
-const QUIET_MS = 5_000;
+const QUIET_MS = 15_000;
 /** How often a site that is busy or restarts is asked: a restart may take half a minute. */
 const ATTEMPTS = 8;
 /** A site that wants more time than this is not busy: its store or its database is away, and an operator must know. */
@@ -71,7 +71,9 @@ async function fetchInTime(url, options) {
   const parts = body instanceof FormData ? [...body.values()] : [];
   const bytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
   const say = () =>
-    process.stderr.write(`sending       ${(bytes / 1024 / 1024).toFixed(1)} MiB to ${new URL(url).origin}\n`);
+    process.stderr.write(
+      `waiting       ${new URL(url).origin} has not taken all of ${(bytes / 1024 / 1024).toFixed(1)} MiB yet\n`,
+    );
   const timer = bytes > 0 ? setTimeout(say, QUIET_MS) : undefined;
   try {
     return await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutOf(options)) });

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '../../processes/UserError.mjs';
 import { createPreview, readComposition } from '../registry.mjs';
 import { lookAt } from './lookAt.mjs';
 import { accessibilityScript, openBrowser } from './openBrowser.mjs';
@@ -66,9 +67,23 @@ export async function proveRelease(site, { remote, version, section }, { folder,
       await context.close();
     }
     return proof;
+  } catch (error) {
+    throw isUnreachable(error) ? siteWentAway(site) : error;
   } finally {
     await browser.close();
   }
+}
+
+/** @param {unknown} error */
+const isUnreachable = (error) =>
+  error instanceof Error && /net::ERR_(CONNECTION|EMPTY_RESPONSE|NAME)/.test(error.message);
+
+/** @param {import('../registry.mjs').Site} site */
+function siteWentAway({ origin }) {
+  return new UserError(
+    `${origin} cannot be reached any more, so the release is not proven, and guests see what they saw.`,
+    'It is published. Once the site is back, go on with --no-build --prove.',
+  );
 }
 
 /**
