@@ -86,6 +86,8 @@ async function fetchInTime(url, options) {
 const TOKEN_REFUSED = [401, 403];
 const IS_IT_YOURS = "Compare DEPLOY_TOKEN with the token that the site's operator gave you for this section.";
 
+const REPAIR_IT = 'Guests keep what they see. Repair it and release again.';
+
 /**
  * @param {Response} response
  * @param {string} url
@@ -105,7 +107,16 @@ async function understand(response, url, expected) {
       'Try again; over a slow connection, with smaller files.',
     );
   if (said === undefined) throw new UserError(`${answered}, and not as a site does.`, IS_IT_RIGHT);
-  throw new UserError(`${answered}. ${said}`, TOKEN_REFUSED.includes(response.status) ? IS_IT_YOURS : undefined);
+  throw new UserError(`${answered}. ${said}`, remedyOf(response.status, problem));
+}
+
+/**
+ * @param {number} status
+ * @param {Problem | null} problem
+ */
+function remedyOf(status, problem) {
+  if (TOKEN_REFUSED.includes(status)) return IS_IT_YOURS;
+  return problem?.code === 'release_refused' ? REPAIR_IT : undefined;
 }
 
 /**

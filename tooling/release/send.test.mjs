@@ -91,3 +91,13 @@ for (const [status, detail] of /** @type {[number, string][]} */ ([
       remedy: "Compare DEPLOY_TOKEN with the token that the site's operator gave you for this section.",
     });
   });
+
+it('CMP-250 a release that the site refuses is to be repaired, and guests keep what they see', async () => {
+  const errors = [{ field: 'mf-events', message: 'its page /events cannot be rendered: Error: broken' }];
+  const problem = { code: 'release_refused', title: 'The release was refused', detail: 'broken', errors };
+  answers = [(response) => response.writeHead(422).end(JSON.stringify(problem))];
+  await assert.rejects(send(url, {}), {
+    message: `${new URL(url).origin} answered 422. The release was refused:\n- mf-events: ${errors[0]?.message}`,
+    remedy: 'Guests keep what they see. Repair it and release again.',
+  });
+});

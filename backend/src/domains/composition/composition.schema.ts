@@ -28,7 +28,7 @@ import { RELEASE_FILE_PATTERN } from './store/fileTypes';
 
 /** Names of remotes and of the shell; they are in addresses. */
 export const remote = Joi.string()
-  .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'the name of a remote')
+  .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'the name of a remote, such as mf-events')
   .max(60);
 /** Semver without build metadata, whose "+" would need escaping in addresses. */
 export const version = Joi.string()
