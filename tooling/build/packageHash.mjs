@@ -5,10 +5,13 @@ import { join } from 'node:path';
 /** Not built, so a change in it rebuilds nothing. */
 const IGNORED = /^(node_modules|dist|testing|.*\.test\.[jt]sx?|.*\.md|\..*)$/;
 
+/** All of it becomes part of the kit, also what begins with a dot. */
+const TEMPLATE = 'tooling/section-kit/generator/template';
+
 /** What the shell's section kit is packed from, beside the shell's own source. */
 const PACKED_WITH_SHELL = [
   'kit/testing',
-  ...['section-kit', 'environment', 'eslint', 'files', 'jest', 'preview', 'processes', 'release'].map(
+  ...['section-kit', 'environment', 'eslint', 'files', 'jest', 'messages', 'preview', 'processes', 'release'].map(
     (folder) => `tooling/${folder}`,
   ),
 ];
@@ -68,7 +71,9 @@ export function readManifest(root, folder) {
  */
 function addFolder(hash, root, path) {
   if (!existsSync(join(root, path))) return;
-  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !IGNORED.test(name));
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(
+    ({ name }) => path.startsWith(TEMPLATE) || !IGNORED.test(name),
+  );
   // In an order of our own: a folder's own differs between file systems.
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = `${path}/${entry.name}`;

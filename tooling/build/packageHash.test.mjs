@@ -59,3 +59,16 @@ for (const file of [
     assert.equal(packageHash(root, 'mf-one'), before);
   });
 }
+
+for (const file of [
+  'tooling/section-kit/generator/template/.gitignore.template',
+  'tooling/section-kit/generator/template/.github/workflows/release.yml.template',
+  'tooling/messages/cli.mjs',
+]) {
+  it(`changes that of the shell, which packs the section kit, with ${file}`, () => {
+    write('shell/package.json', JSON.stringify({ name: 'shell' }));
+    const before = packageHash(root, 'shell');
+    write(file, 'changed');
+    assert.notEqual(packageHash(root, 'shell'), before);
+  });
+}
