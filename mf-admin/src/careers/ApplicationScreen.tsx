@@ -2,7 +2,7 @@ import type { CareerApplication } from '@site/contracts';
 import { ArrowLeftIcon, LinkButton, media, Skeleton, useParams, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
-import { LoadProblem } from '../ui/LoadProblem';
+import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
 import type { Versioned } from '../ui/versioned';
 import { ApplicationActions } from './ApplicationActions';
@@ -17,10 +17,9 @@ import { StatusBadge } from './StatusBadge';
 export default function ApplicationScreen() {
   const { id = '' } = useParams();
   const mayEdit = useStaff().may('careers.edit');
-  const { data, error, refresh, isLoading } = useServerState<Versioned<CareerApplication>>(['career', id], () =>
-    careersCalls.read(id),
-  );
-  const application = data?.entity;
+  const career = useServerState<Versioned<CareerApplication>>(['career', id], () => careersCalls.read(id));
+  const { refresh } = career;
+  const application = career.data?.entity;
 
   return (
     <PageFrame
@@ -44,31 +43,27 @@ export default function ApplicationScreen() {
         mayEdit && <ApplicationActions key={id} application={application} onSent={() => void refresh()} />
       }
     >
-      {data && application ? (
-        <>
-          {mayEdit && <MoveButtons application={application} etag={data.etag} reload={refresh} />}
-          <Columns>
-            <div>
-              <ApplicationFacts application={application} />
-            </div>
-            <div>
-              <PrivateAnswers key={application.id} application={application} onRevealed={() => void refresh()} />
-              <History key={`history-${application.id}`} application={application} onChanged={() => void refresh()} />
-            </div>
-          </Columns>
-        </>
-      ) : error ? (
-        <LoadProblem
-          noun="application"
-          list={{ to: '/admin/careers', label: 'All applications' }}
-          error={error}
-          failure="Failed to fetch the application"
-          onRetry={() => void refresh()}
-          retrying={isLoading}
-        />
-      ) : (
-        <Skeleton $height="420px" $radius="14px" />
-      )}
+      <Loaded
+        state={career}
+        loading={<Skeleton $height="420px" $radius="14px" />}
+        failure="Failed to fetch the application"
+        missing={{ noun: 'application', list: { to: '/admin/careers', label: 'All applications' } }}
+      >
+        {({ entity, etag }) => (
+          <>
+            {mayEdit && <MoveButtons application={entity} etag={etag} reload={refresh} />}
+            <Columns>
+              <div>
+                <ApplicationFacts application={entity} />
+              </div>
+              <div>
+                <PrivateAnswers key={entity.id} application={entity} onRevealed={() => void refresh()} />
+                <History key={`history-${entity.id}`} application={entity} onChanged={() => void refresh()} />
+              </div>
+            </Columns>
+          </>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

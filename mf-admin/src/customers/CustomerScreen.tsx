@@ -1,7 +1,7 @@
 import type { StaffCustomerDetail } from '@site/contracts';
 import { Link, request, Skeleton, useParams, useServerState } from '@site/kit';
 import styled from 'styled-components';
-import { LoadProblem } from '../ui/LoadProblem';
+import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
 import { ContactCard } from './ContactCard';
 import { CustomerOrders } from './CustomerOrders';
@@ -13,34 +13,31 @@ import { SignInsCard } from './SignInsCard';
 export default function CustomerScreen() {
   const { id = '' } = useParams();
   const path = `/api/admin/customers/${encodeURIComponent(id)}`;
-  const { data, error, isLoading, refresh } = useServerState(path, () =>
+  const customer = useServerState(path, () =>
     request<StaffCustomerDetail>(path, { failure: 'Failed to fetch the customer' }),
   );
+  const { data, refresh } = customer;
   const reload = async () => void (await refresh());
   return (
     <PageFrame back={<Link to="/admin/customers">Customers</Link>} title={data ? data.name || 'No name' : 'Customer'}>
-      {data === undefined && error !== undefined ? (
-        <LoadProblem
-          noun="customer"
-          list={{ to: '/admin/customers', label: 'All customers' }}
-          error={error}
-          failure="Failed to fetch the customer"
-          onRetry={() => void refresh()}
-          retrying={isLoading}
-        />
-      ) : data === undefined ? (
-        <Skeleton $height="420px" />
-      ) : (
-        <>
-          <Columns>
-            <ContactCard customer={data} />
-            <PointsCard customer={data} onChange={reload} />
-            <SignInsCard customer={data} onChange={reload} />
-          </Columns>
-          <CustomerOrders id={data.id} total={data.orders} />
-          <PrivacyCard customer={data} />
-        </>
-      )}
+      <Loaded
+        state={customer}
+        loading={<Skeleton $height="420px" />}
+        failure="Failed to fetch the customer"
+        missing={{ noun: 'customer', list: { to: '/admin/customers', label: 'All customers' } }}
+      >
+        {(known) => (
+          <>
+            <Columns>
+              <ContactCard customer={known} />
+              <PointsCard customer={known} onChange={reload} />
+              <SignInsCard customer={known} onChange={reload} />
+            </Columns>
+            <CustomerOrders id={known.id} total={known.orders} />
+            <PrivacyCard customer={known} />
+          </>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

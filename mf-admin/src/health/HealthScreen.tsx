@@ -1,5 +1,6 @@
 import type { SystemHealth } from '@site/contracts';
-import { Button, ErrorState, useServerState } from '@site/kit';
+import { Button, useServerState } from '@site/kit';
+import { Loaded } from '../ui/Loaded';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
 import { OlderNote } from '../ui/OlderNote';
@@ -17,10 +18,9 @@ const REFRESH_MS = 10_000;
 /** /admin/health: whether everything beside requests works, and what to do where it does not. */
 export default function HealthScreen() {
   const moment = useMoment();
-  const { data, error, isLoading, refresh } = useServerState<SystemHealth>(HEALTH_PATH, healthCalls.read, {
-    everyMs: REFRESH_MS,
-  });
-  const reload = () => void refresh();
+  const health = useServerState<SystemHealth>(HEALTH_PATH, healthCalls.read, { everyMs: REFRESH_MS });
+  const { data, error, isLoading } = health;
+  const reload = () => void health.refresh();
   if (data === undefined && error === undefined) return <ScreenLoading />;
   return (
     <PageFrame
@@ -32,18 +32,18 @@ export default function HealthScreen() {
         </Button>
       }
     >
-      {data === undefined ? (
-        <ErrorState message={error?.message ?? ''} onRetry={reload} retrying={isLoading} />
-      ) : (
-        <>
-          <OlderNote error={error}>The figures below are older.</OlderNote>
-          <HealthTiles tiles={healthTiles(data, moment)} />
-          <FailingMessages messages={data.outbox.messages} onRetried={reload} />
-          <FailedMails failures={data.mails.failures} mailboxPath={data.mailbox_path} onRetried={reload} />
-          <Invariants />
-          <Releases releases={data.releases} />
-        </>
-      )}
+      <Loaded state={health}>
+        {(known) => (
+          <>
+            <OlderNote error={error}>The figures below are older.</OlderNote>
+            <HealthTiles tiles={healthTiles(known, moment)} />
+            <FailingMessages messages={known.outbox.messages} onRetried={reload} />
+            <FailedMails failures={known.mails.failures} mailboxPath={known.mailbox_path} onRetried={reload} />
+            <Invariants />
+            <Releases releases={known.releases} />
+          </>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

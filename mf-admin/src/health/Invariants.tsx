@@ -1,6 +1,7 @@
 import type { InvariantOverview, InvariantRun } from '@site/contracts';
-import { Button, Callout, ErrorState, Skeleton, useServerState, useToast } from '@site/kit';
+import { Button, Callout, Skeleton, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
+import { Loaded } from '../ui/Loaded';
 import { Quiet } from '../ui/text';
 import { useStaff } from '../frame/useStaff';
 import { Section } from '../ui/Section';
@@ -19,18 +20,16 @@ export function Invariants() {
   const toast = useToast();
   const moment = useMoment();
   const [isStarting, setStarting] = useState(false);
-  const { data, error, isLoading, refresh, set } = useServerState<InvariantOverview>(
-    INVARIANTS_PATH,
-    healthCalls.invariants,
-    { everyMs: (latest) => (isUnderWay(latest?.run) ? RUNNING_REFRESH_MS : REFRESH_MS) },
-  );
-  const run = data?.run;
+  const invariants = useServerState<InvariantOverview>(INVARIANTS_PATH, healthCalls.invariants, {
+    everyMs: (latest) => (isUnderWay(latest?.run) ? RUNNING_REFRESH_MS : REFRESH_MS),
+  });
+  const run = invariants.data?.run;
 
   const checkAll = () => {
     setStarting(true);
     void healthCalls
       .checkAll()
-      .then((started) => set((known) => known && { ...known, run: started }))
+      .then((started) => invariants.set((known) => known && { ...known, run: started }))
       .catch((failure: unknown) => toast({ tone: 'error', title: (failure as Error).message }))
       .finally(() => setStarting(false));
   };
@@ -46,29 +45,25 @@ export function Invariants() {
         )
       }
     >
-      {data === undefined ? (
-        error ? (
-          <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />
-        ) : (
-          <Skeleton $height="160px" />
-        )
-      ) : (
-        <>
-          <Quiet as="p" role="status">
-            {data.recent.checked_at === null
-              ? 'Recent rows have not been checked yet.'
-              : `Recent rows: ${brokenWords(data.recent.invariants)}, checked ${moment(data.recent.checked_at)} and again each minute.`}{' '}
-            {runWords(run, moment)}
-          </Quiet>
-          {run?.results.some(({ timed_out: timedOut }) => timedOut) && (
-            <Callout>
-              A check that takes longer than 15 seconds is stopped. Run npm run invariants on the server for a full
-              answer.
-            </Callout>
-          )}
-          <InvariantTable recent={data.recent} run={run ?? null} />
-        </>
-      )}
+      <Loaded state={invariants} loading={<Skeleton $height="160px" />}>
+        {({ recent }) => (
+          <>
+            <Quiet as="p" role="status">
+              {recent.checked_at === null
+                ? 'Recent rows have not been checked yet.'
+                : `Recent rows: ${brokenWords(recent.invariants)}, checked ${moment(recent.checked_at)} and again each minute.`}{' '}
+              {runWords(run, moment)}
+            </Quiet>
+            {run?.results.some(({ timed_out: timedOut }) => timedOut) && (
+              <Callout>
+                A check that takes longer than 15 seconds is stopped. Run npm run invariants on the server for a full
+                answer.
+              </Callout>
+            )}
+            <InvariantTable recent={recent} run={run ?? null} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import type { CareerQuestions } from '@site/contracts';
-import { CheckboxField, ErrorState, Skeleton, useServerState, useToast } from '@site/kit';
+import { CheckboxField, Skeleton, useServerState, useToast } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { Loaded } from '../ui/Loaded';
 import { Panel } from '../ui/Panel';
 import { Problem } from '../ui/Problem';
 import { useCommand } from '../ui/useCommand';
@@ -19,7 +20,8 @@ const LABELS: Record<keyof CareerQuestions, string> = {
 export function QuestionsCard() {
   const { may } = useStaff();
   const toast = useToast();
-  const { data, error, refresh, set } = useServerState('career-questions', openingsCalls.questions);
+  const questions = useServerState('career-questions', openingsCalls.questions);
+  const { set } = questions;
   const save = useCommand(async (change: Partial<CareerQuestions>, known: Versioned<CareerQuestions>) => {
     set({ ...known, entity: { ...known.entity, ...change } });
     try {
@@ -34,21 +36,19 @@ export function QuestionsCard() {
   return (
     <Questions title="Sensitive questions">
       <p>Turn off what you do not need. Answers that were given before stay until they expire.</p>
-      {data ? (
-        (Object.keys(LABELS) as (keyof CareerQuestions)[]).map((name) => (
-          <CheckboxField
-            key={name}
-            label={`Ask for: ${LABELS[name]}`}
-            checked={data.entity[name]}
-            disabled={!may('careers.edit') || save.busy}
-            onChange={(event) => void save.run({ [name]: event.target.checked }, data)}
-          />
-        ))
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refresh()} />
-      ) : (
-        <Skeleton $height="160px" />
-      )}
+      <Loaded state={questions} loading={<Skeleton $height="160px" />}>
+        {(known) =>
+          (Object.keys(LABELS) as (keyof CareerQuestions)[]).map((name) => (
+            <CheckboxField
+              key={name}
+              label={`Ask for: ${LABELS[name]}`}
+              checked={known.entity[name]}
+              disabled={!may('careers.edit') || save.busy}
+              onChange={(event) => void save.run({ [name]: event.target.checked }, known)}
+            />
+          ))
+        }
+      </Loaded>
       <Problem>{save.error}</Problem>
     </Questions>
   );

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
-import { LoadProblem } from '../ui/LoadProblem';
+import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
 import { OrderBill } from './OrderBill';
 import { OrderGuest } from './OrderGuest';
@@ -33,12 +33,13 @@ export default function OrderDetailScreen() {
   const { timezone } = useSettings();
   const path = `/api/admin/orders/${encodeURIComponent(id)}`;
   const [isRefunding, setIsRefunding] = useState(false);
-  const { data, error, isLoading, refresh } = useServerState<OrderDetail>(
+  const detail = useServerState<OrderDetail>(
     path,
     () => request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
     // A refund names what was refunded when the dialog opened: what a colleague gives back must not change it.
     isRefunding ? { onFocus: false } : { everyMs: REFRESH_MS },
   );
+  const { data, refresh } = detail;
   const number = data?.order.order_number;
   return (
     <PageFrame
@@ -61,20 +62,14 @@ export default function OrderDetailScreen() {
       }
       actions={data && <Actions detail={data} onRefund={() => setIsRefunding(true)} />}
     >
-      {data ? (
-        <Content detail={data} />
-      ) : error ? (
-        <LoadProblem
-          noun="order"
-          list={{ to: '/admin/orders', label: 'All orders' }}
-          error={error}
-          failure="Failed to fetch order"
-          onRetry={() => void refresh()}
-          retrying={isLoading}
-        />
-      ) : (
-        <Skeleton $height="420px" />
-      )}
+      <Loaded
+        state={detail}
+        loading={<Skeleton $height="420px" />}
+        failure="Failed to fetch order"
+        missing={{ noun: 'order', list: { to: '/admin/orders', label: 'All orders' } }}
+      >
+        {(known) => <Content detail={known} />}
+      </Loaded>
       {isRefunding && data?.refundable && (
         <RefundDialog
           order={data.order}

@@ -1,20 +1,9 @@
 import type { Reconciliation } from '@site/contracts';
-import {
-  Button,
-  Callout,
-  Card,
-  ErrorState,
-  formatPrice,
-  Link,
-  request,
-  Skeleton,
-  useServerState,
-  useToast,
-} from '@site/kit';
+import { Button, Callout, Card, formatPrice, Link, request, Skeleton, useServerState, useToast } from '@site/kit';
 import { Small } from '../ui/text';
 import { useStaff } from '../frame/useStaff';
 import { DataTable } from '../ui/DataTable';
-import { detailOf } from '../ui/detailOf';
+import { Loaded } from '../ui/Loaded';
 import { Problem } from '../ui/Problem';
 import { Section } from '../ui/Section';
 import { useCommand } from '../ui/useCommand';
@@ -28,21 +17,16 @@ const RUNNING_REFRESH_MS = 2000;
 export function Reconciliations() {
   const { may } = useStaff();
   const toast = useToast();
-  const { data, error, isLoading, refresh } = useServerState<Reconciliation[]>(
+  const runs = useServerState<Reconciliation[]>(
     PATH,
     () => request<Reconciliation[]>(PATH, { failure: 'Failed to fetch reconciliations' }),
-    { everyMs: (runs) => (runs?.[0]?.status === 'RUNNING' ? RUNNING_REFRESH_MS : 0) },
+    { everyMs: (known) => (known?.[0]?.status === 'RUNNING' ? RUNNING_REFRESH_MS : 0) },
   );
-  const {
-    run,
-    busy,
-    error: problem,
-  } = useCommand(async () => {
+  const { run, busy, error } = useCommand(async () => {
     const made = await request<Reconciliation>(PATH, { method: 'POST', failure: 'Failed to compare the payments' });
-    await refresh();
+    await runs.refresh();
     if (made.status === 'DONE') toast({ tone: 'success', title: summary(made) });
   }, 'Failed to compare the payments');
-  const [latest, ...earlier] = data ?? [];
   return (
     <Section
       title="Reconciliation"
@@ -54,23 +38,21 @@ export function Reconciliations() {
         )
       }
     >
-      <Problem>{problem}</Problem>
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          message={detailOf(error, 'Failed to fetch reconciliations')}
-          onRetry={() => void refresh()}
-          retrying={isLoading}
-        />
-      ) : data === undefined ? (
-        <Skeleton $height="160px" />
-      ) : latest === undefined ? (
-        <Callout>Payments are compared with the provider’s each morning after 4 AM. That has not happened yet.</Callout>
-      ) : (
-        <>
-          <Latest run={latest} />
-          {earlier.length > 0 && <Earlier runs={earlier} />}
-        </>
-      )}
+      <Problem>{error}</Problem>
+      <Loaded state={runs} loading={<Skeleton $height="160px" />} failure="Failed to fetch reconciliations">
+        {([latest, ...earlier]) =>
+          latest === undefined ? (
+            <Callout>
+              Payments are compared with the provider’s each morning after 4 AM. That has not happened yet.
+            </Callout>
+          ) : (
+            <>
+              <Latest run={latest} />
+              {earlier.length > 0 && <Earlier runs={earlier} />}
+            </>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

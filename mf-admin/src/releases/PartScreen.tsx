@@ -3,7 +3,7 @@ import { DefinitionRows, ErrorState, lazyDialog, Link, useParams, useServerState
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenLoading } from '../ui/ScreenLoading';
-import { NoSuchThing } from '../ui/LoadProblem';
+import { NoSuchThing } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';

@@ -1,8 +1,9 @@
 import type { ProofFault, ReleaseProof } from '@site/contracts';
-import { Button, Callout, DefinitionRows, Dialog, ErrorState, Skeleton, useServerState } from '@site/kit';
+import { Button, Callout, DefinitionRows, Dialog, Skeleton, useServerState } from '@site/kit';
 import { DataTable, type Column } from '../ui/DataTable';
 import { Fields } from '../ui/formLayout';
 import { Lines } from '../ui/layout';
+import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
 import { ProofPages } from './ProofPages';
@@ -21,9 +22,7 @@ type Props = {
 
 /** What a browser found in a release before guests saw it. */
 export default function ProofDialog({ remote, title, version, compositionId, onClose }: Props) {
-  const { data, error, isLoading, refresh } = useServerState<ReleaseProof>(['proof', remote, version], () =>
-    releaseCalls.proof(remote, version),
-  );
+  const known = useServerState<ReleaseProof>(['proof', remote, version], () => releaseCalls.proof(remote, version));
   return (
     <Dialog
       open
@@ -37,13 +36,9 @@ export default function ProofDialog({ remote, title, version, compositionId, onC
         </Button>
       }
     >
-      {data ? (
-        <Found proof={data} isStillLive={data.compositionId === compositionId} />
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />
-      ) : (
-        <Skeleton $height="240px" aria-label="Loading what was found" />
-      )}
+      <Loaded state={known} loading={<Skeleton $height="240px" aria-label="Loading what was found" />}>
+        {(proof) => <Found proof={proof} isStillLive={proof.compositionId === compositionId} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { ProofPage, ReleaseProof, ReleaseProofPicture } from '@site/contracts';
-import { Disclosure, ErrorState, Skeleton, useServerState } from '@site/kit';
+import { Disclosure, Skeleton, useServerState } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Lines } from '../ui/layout';
+import { Loaded } from '../ui/Loaded';
 import { Section } from '../ui/Section';
 import { Small } from '../ui/text';
 import { seconds } from './proofWords';
@@ -47,14 +48,16 @@ function OpenedPage({ page: { path, screen, ms, picture }, release }: { page: Pr
 
 function PagePicture({ release, picture, name }: { release: Release; picture: string; name: string }) {
   const { remote, version } = release;
-  const { data, error, isLoading, refresh } = useServerState<ReleaseProofPicture>(
+  const shot = useServerState<ReleaseProofPicture>(
     ['proof picture', remote, version, picture],
     () => releaseCalls.proofPicture(remote, version, picture),
     { onFocus: false },
   );
-  if (data) return <Shot src={data.src} alt={name} />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
-  return <Skeleton $height="240px" aria-label="Loading the picture" />;
+  return (
+    <Loaded state={shot} loading={<Skeleton $height="240px" aria-label="Loading the picture" />}>
+      {({ src }) => <Shot src={src} alt={name} />}
+    </Loaded>
+  );
 }
 
 const Name = styled(Lines)`

@@ -1,12 +1,12 @@
 import { SALES_PERIODS, type Sales, type SalesPeriod } from '@site/contracts';
-import { Button, DefinitionRows, EmptyState, ErrorState, FilterChip, formatCount, Skeleton } from '@site/kit';
+import { Button, DefinitionRows, EmptyState, FilterChip, formatCount, Skeleton } from '@site/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DayFields } from '../ui/DayFields';
-import { detailOf } from '../ui/detailOf';
 import { EmptyFrame } from '../ui/EmptyFrame';
 import { formatSum } from '../ui/figures';
 import { Cluster, Stack } from '../ui/layout';
+import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
 import { StaleNote } from '../ui/StaleNote';
@@ -41,7 +41,11 @@ export default function SalesScreen() {
     >
       <Choice {...sales} />
       <StaleNote of={[sales.stale]} />
-      {!sales.hasNoDays && <Report {...sales} />}
+      {!sales.hasNoDays && (
+        <Loaded state={sales} loading={<Skeleton $height="420px" />} failure="Failed to load the sales">
+          {(known) => <Report sales={known} />}
+        </Loaded>
+      )}
     </PageFrame>
   );
 }
@@ -65,12 +69,8 @@ function Choice({ period, days, problem, showPeriod, setDay }: Chosen) {
   );
 }
 
-function Report({ data, error, isLoading, retry }: Chosen) {
-  if (data === undefined && error !== undefined) {
-    return <ErrorState message={detailOf(error, 'Failed to load the sales')} onRetry={retry} retrying={isLoading} />;
-  }
-  if (data === undefined) return <Skeleton $height="420px" />;
-  const { totals, days, by_payment: payments, by_type: types } = data;
+function Report({ sales }: { sales: Sales }) {
+  const { totals, days, by_payment: payments, by_type: types } = sales;
   if (totals.orders === 0 && Number(totals.refunds) === 0) {
     return (
       <EmptyFrame>
@@ -81,7 +81,7 @@ function Report({ data, error, isLoading, retry }: Chosen) {
   return (
     <>
       <Columns>
-        <Summary sales={data} />
+        <Summary sales={sales} />
         <Stack $gap={4}>
           <TablePanel
             title="By payment"

@@ -27,7 +27,7 @@ export function useSales() {
     error,
     isLoading,
     stale,
-    retry: () => void refresh(),
+    refresh,
     period,
     /** As they are shown and changed; empty until a period is loaded. */
     days,

@@ -1,5 +1,6 @@
 import { VITALS, type VisitFigures, type Vital } from '@site/contracts';
-import { Badge, EmptyState, ErrorState, SelectField, useServerState } from '@site/kit';
+import { Badge, EmptyState, SelectField, useServerState } from '@site/kit';
+import { Loaded } from '../ui/Loaded';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable, type Column } from '../ui/DataTable';
 import { Lines } from '../ui/layout';
@@ -22,12 +23,8 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export default function VisitsScreen() {
   const { field, values } = useListQuery(['days']);
   const days = PERIODS.find(({ value }) => value === values.days)?.value ?? DEFAULT_DAYS;
-  const { data, error, isLoading, refresh } = useServerState<VisitFigures>(
-    [VISITS_PATH, days],
-    () => visitCalls.read(days),
-    { keepPrevious: true },
-  );
-  const reload = () => void refresh();
+  const visits = useServerState<VisitFigures>([VISITS_PATH, days], () => visitCalls.read(days), { keepPrevious: true });
+  const { data, error, isLoading } = visits;
   if (data === undefined && error === undefined) return <ScreenLoading />;
   return (
     <PageFrame
@@ -35,14 +32,14 @@ export default function VisitsScreen() {
       intro="How fast the site is for real visitors, and which releases fail in their browsers."
       actions={<SelectField label="Period" {...field('days')} value={days} options={PERIODS} />}
     >
-      {data === undefined ? (
-        <ErrorState message={error?.message ?? ''} onRetry={reload} retrying={isLoading} />
-      ) : (
-        <>
-          <OlderNote error={error}>The figures below are older.</OlderNote>
-          <Tables figures={data} isLoading={isLoading} />
-        </>
-      )}
+      <Loaded state={visits}>
+        {(figures) => (
+          <>
+            <OlderNote error={error}>The figures below are older.</OlderNote>
+            <Tables figures={figures} isLoading={isLoading} />
+          </>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

@@ -1,10 +1,12 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Link, Skeleton, useSearchParams } from '@site/kit';
+import { FilterChip, formatCount, lazyPart, Link, Skeleton } from '@site/kit';
 import styled from 'styled-components';
+import { Loaded } from '../../ui/Loaded';
 import { StaleNote } from '../../ui/StaleNote';
 import { Small } from '../../ui/text';
 import { Cluster, Stack } from '../../ui/layout';
 import { formatSum } from '../../ui/figures';
+import { useListQuery } from '../../ui/useListQuery';
 import { share } from './comparison';
 import { daysBefore, hourName, PERIODS, readPeriod, span } from './periods';
 import { StatTile, StatTiles } from './StatTile';
@@ -20,53 +22,36 @@ type Props = {
 
 /** Figures of a period beside the same weekdays before. The period is in the address. */
 export function FiguresPanel({ today, isKnownStale }: Props) {
-  const [params, setParams] = useSearchParams();
-  const period = readPeriod(params.get('period') ?? '');
-  const {
-    data: figures,
-    error,
-    isLoading,
-    refresh,
-    stale,
-  } = useFigures(daysBefore(today, period.endsAgo), period.days);
-  const choose = (id: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('period', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const { values, set } = useListQuery(['period']);
+  const period = readPeriod(values.period);
+  const figures = useFigures(daysBefore(today, period.endsAgo), period.days);
   return (
     <Stack as="section" $gap={4} aria-labelledby="figures">
       <Head>
         <div>
           <h2 id="figures">Figures</h2>
           <Small>
-            {figures && `${comparedWith(figures)} `}
+            {figures.data && `${comparedWith(figures.data)} `}
             <Link to="/admin/sales">Sales for the bookkeeper</Link>
           </Small>
         </div>
         <Cluster role="group" aria-label="Period">
           {PERIODS.map(({ id, label }) => (
-            <FilterChip key={id} pressed={id === period.id} onClick={() => choose(id)}>
+            <FilterChip key={id} pressed={id === period.id} onClick={() => set('period', id)}>
               {label}
             </FilterChip>
           ))}
         </Cluster>
       </Head>
-      {figures === undefined && error !== undefined ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refresh()} retrying={isLoading} />
-      ) : figures === undefined ? (
-        <Skeleton $height="420px" />
-      ) : (
-        <>
-          {!isKnownStale && <StaleNote of={[stale]} />}
-          <Tiles figures={figures} />
-          <Charts figures={figures} />
-        </>
-      )}
+      <Loaded state={figures} loading={<Skeleton $height="420px" />} failure="Failed to fetch figures">
+        {(known) => (
+          <>
+            {!isKnownStale && <StaleNote of={[figures.stale]} />}
+            <Tiles figures={known} />
+            <Charts figures={known} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }
@@ -139,10 +124,6 @@ function comparedWith({ from, to, previous }: Figures): string {
   const hour = previous.through_hour;
   const until = hour === null ? '' : `, through the hour of ${hourName(hour)} on its last day`;
   return `${span(from, to)}, compared with ${span(previous.from, previous.to)}${until}.`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? (error.detail ?? error.message) : 'Failed to fetch figures';
 }
 
 const Head = styled.div`
