@@ -8,6 +8,7 @@ import type {
   SendCareerMailRequest,
 } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 import { readPage, type Page } from '../ui/readPage';
 import { readVersioned } from '../ui/versioned';
 
@@ -46,14 +47,8 @@ export const careersCalls = {
       failure: 'Failed to move the application',
     }),
 
-  /** @param key the same for each try of one note, so that a lost answer adds it once */
-  addNote: (id: string, text: string, key: string): Promise<CareerApplication> =>
-    request(`${BASE}/${id}/notes`, {
-      method: 'POST',
-      body: { text },
-      headers: { 'idempotency-key': key },
-      failure: 'Failed to add the note',
-    }),
+  addNote: (id: string, text: string, key: string) =>
+    postOnce<CareerApplication>(`${BASE}/${id}/notes`, { body: { text }, key, failure: 'Failed to add the note' }),
 
   reveal: (id: string, reason: string): Promise<RevealedCareerApplication> =>
     request(`${BASE}/${id}/reveal`, { method: 'POST', body: { reason }, failure: 'Failed to show private answers' }),
@@ -61,14 +56,8 @@ export const careersCalls = {
   templates: (id: string): Promise<CareerMailDraft[]> =>
     request(`${BASE}/${id}/mail-templates`, { failure: 'Failed to fetch the mail templates' }),
 
-  /** @param key the same for each try of one mail, so that a lost answer sends it once */
-  mail: (id: string, body: SendCareerMailRequest, key: string): Promise<CareerApplication> =>
-    request(`${BASE}/${id}/mails`, {
-      method: 'POST',
-      body,
-      headers: { 'idempotency-key': key },
-      failure: 'Failed to send the mail',
-    }),
+  mail: (id: string, body: SendCareerMailRequest, key: string) =>
+    postOnce<CareerApplication>(`${BASE}/${id}/mails`, { body, key, failure: 'Failed to send the mail' }),
 
   remove: (id: string, reason: string): Promise<Deleted> =>
     request(`${BASE}/${id}`, { method: 'DELETE', body: { reason }, failure: 'Failed to delete the application' }),

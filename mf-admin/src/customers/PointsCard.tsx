@@ -3,6 +3,7 @@ import { Button, DefinitionRows, formatCount, request, useServerState, useToast 
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { postOnce } from '../ui/postOnce';
 import { detailOf } from '../ui/detailOf';
 import { formatSum } from '../ui/figures';
 import { SmallList } from '../ui/layout';
@@ -42,11 +43,9 @@ function usePoints({ rewards, onChange }: PointsProps) {
   const refresh = () => Promise.all([onChange(), ledger.refresh()]);
   const { keyOf, renew } = useRetryKey();
   const adjust = async (body: AddPointsRequest) => {
-    const { available_points: points } = await request<AddedPoints>(`${path}/points/add`, {
-      method: 'POST',
+    const { available_points: points } = await postOnce<AddedPoints>(`${path}/points/add`, {
       body,
-      // Another try after a lost answer adds the points once.
-      headers: { 'Idempotency-Key': keyOf(body) },
+      key: keyOf(body),
       failure: 'Failed to add points',
     });
     renew();

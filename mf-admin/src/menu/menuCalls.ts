@@ -12,10 +12,8 @@ import type {
   UpdateMenuItemRequest,
 } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
-
-/** A second press on Create must not make a second dish. */
-const once = (key: string) => ({ 'idempotency-key': key });
 
 const orderPath = (categoryId: number | null) =>
   `/api/admin/menu/categories/${categoryId === null ? '' : `${categoryId}/items/`}order`;
@@ -27,12 +25,7 @@ export const menuCalls = {
 
   category: (id: number) => readVersioned<Category>(`/api/categories/${id}`, 'Failed to fetch categories'),
   createCategory: (body: CreateCategoryRequest, key: string) =>
-    request<Category>('/api/categories/', {
-      method: 'POST',
-      body,
-      headers: once(key),
-      failure: 'Failed to create category',
-    }),
+    postOnce<Category>('/api/categories/', { body, key, failure: 'Failed to create category' }),
   updateCategory: (id: number, body: Partial<CreateCategoryRequest>, etag: string) =>
     saveVersioned<Category>(`/api/categories/${id}`, { body, etag, failure: 'Failed to update category' }),
   deleteCategory: (id: number) =>
@@ -45,12 +38,7 @@ export const menuCalls = {
 
   item: (id: number) => readVersioned<MenuItem>(`/api/menu-items/${id}`, 'Failed to fetch menu item'),
   createItem: (body: CreateMenuItemRequest, key: string) =>
-    request<MenuItem>('/api/menu/items', {
-      method: 'POST',
-      body,
-      headers: once(key),
-      failure: 'Failed to create menu item',
-    }),
+    postOnce<MenuItem>('/api/menu/items', { body, key, failure: 'Failed to create menu item' }),
   updateItem: (id: number, body: UpdateMenuItemRequest, etag: string) =>
     saveVersioned<MenuItem>(`/api/menu/items/${id}`, { body, etag, failure: 'Failed to update menu item' }),
   deleteItem: (id: number) =>
@@ -75,10 +63,5 @@ export const menuCalls = {
     return { entity: order, etag: saved.etag };
   },
   bulk: (body: BulkMenuItemsRequest, key: string) =>
-    request<BulkMenuItems>('/api/admin/menu/items/bulk', {
-      method: 'POST',
-      body,
-      headers: once(key),
-      failure: 'Failed to update menu items',
-    }),
+    postOnce<BulkMenuItems>('/api/admin/menu/items/bulk', { body, key, failure: 'Failed to update menu items' }),
 };

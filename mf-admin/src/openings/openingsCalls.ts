@@ -1,5 +1,6 @@
 import type { CareerQuestions, Deleted, SaveJobOpeningRequest, StaffJobOpening } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned } from '../ui/versioned';
 
 const OPENINGS = '/api/admin/careers/openings';
@@ -10,14 +11,8 @@ export const openingsCalls = {
 
   one: (id: string) => readVersioned<StaffJobOpening>(`${OPENINGS}/${id}`, 'Failed to fetch the opening'),
 
-  /** @param key the same for each try of one form, so that a lost answer makes no second opening */
-  create: (body: SaveJobOpeningRequest, key: string): Promise<StaffJobOpening> =>
-    request(OPENINGS, {
-      method: 'POST',
-      body,
-      headers: { 'idempotency-key': key },
-      failure: 'Failed to add the opening',
-    }),
+  create: (body: SaveJobOpeningRequest, key: string) =>
+    postOnce<StaffJobOpening>(OPENINGS, { body, key, failure: 'Failed to add the opening' }),
 
   replace: (id: string, body: SaveJobOpeningRequest, etag: string) =>
     saveVersioned<StaffJobOpening>(`${OPENINGS}/${id}`, { body, etag, failure: 'Failed to save the opening' }),

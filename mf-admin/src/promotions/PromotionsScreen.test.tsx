@@ -98,7 +98,7 @@ test('creates a code, and a refusal of the server keeps what was typed', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = api?.calls.filter(({ method }) => method === 'POST') ?? [];
   expect(sent[1]?.body).toMatchObject({ code: 'SUMMER5', kind: 'amount', value: '5.00', max_discount: null });
-  expect(sent[0]?.headers.get('x-idempotency-key')).toBe(sent[1]?.headers.get('x-idempotency-key'));
+  expect(sent[0]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'));
 });
 
 test('ADM-2 a code that is corrected after a lost answer is sent as another one', async () => {
@@ -113,7 +113,7 @@ test('ADM-2 a code that is corrected after a lost answer is sent as another one'
   await user.type(screen.getByLabelText('Discount'), '0');
   await user.click(create);
   const keys = () =>
-    (api?.calls ?? []).filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-idempotency-key'));
+    (api?.calls ?? []).filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
   await waitFor(() => expect(keys()).toHaveLength(3));
   const [first, again, corrected] = keys();
   expect(again).toBe(first);

@@ -8,6 +8,7 @@ import type {
   SaveRewardRequest,
 } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned } from '../ui/versioned';
 
 const PROGRAM = '/api/rewards/program';
@@ -22,14 +23,8 @@ export const rewardCalls = {
     request<ProgramPreview>(`${PROGRAM}/preview`, { method: 'POST', body, failure: 'Failed to load the preview' }),
   catalog: () => request<Reward[]>('/api/rewards/catalog', { failure: 'Failed to load the catalog' }),
   reward: (id: string) => readVersioned<Reward>(reward(id), 'Failed to load the reward'),
-  /** @param key the same for each try of one form, so that a lost answer makes no second reward */
   createReward: (body: SaveRewardRequest, key: string) =>
-    request<Reward>('/api/rewards/catalog', {
-      method: 'POST',
-      body,
-      headers: { 'x-idempotency-key': key },
-      failure: 'Failed to save the reward',
-    }),
+    postOnce<Reward>('/api/rewards/catalog', { body, key, failure: 'Failed to save the reward' }),
   replaceReward: (id: string, body: SaveRewardRequest, etag: string) =>
     saveVersioned<Reward>(reward(id), { body, etag, failure: 'Failed to save the reward' }),
   dishes: () => request<MenuItem[]>('/api/menu-items/', { failure: 'Failed to load the dishes', isPublic: true }),

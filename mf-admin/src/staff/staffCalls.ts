@@ -1,5 +1,6 @@
 import type { AddStaffRequest, EndedSessions, SaveStaffRequest, StaffMember } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned } from '../ui/versioned';
 
 export const STAFF_PATH = '/api/admin/staff';
@@ -8,12 +9,7 @@ const pathOf = ({ user_id: id }: Pick<StaffMember, 'user_id'>) => `${STAFF_PATH}
 export const staffCalls = {
   list: () => request<StaffMember[]>(STAFF_PATH, { failure: 'Failed to load the staff' }),
   add: (body: AddStaffRequest, key: string) =>
-    request<StaffMember>(STAFF_PATH, {
-      method: 'POST',
-      body,
-      headers: { 'idempotency-key': key },
-      failure: 'Failed to add the member',
-    }),
+    postOnce<StaffMember>(STAFF_PATH, { body, key, failure: 'Failed to add the member' }),
   /** One member, and the tag that a change of this state names. */
   read: (member: StaffMember) => readVersioned<StaffMember>(pathOf(member), 'Failed to load the member'),
   /** @throws ChangedMeanwhile with the member as they are now */

@@ -1,5 +1,6 @@
 import type { Deleted, KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
 import { request } from '@site/kit';
+import { postOnce } from '../ui/postOnce';
 
 export const TABLETS_PATH = '/api/admin/kitchen-tablets';
 const tabletPath = ({ id }: KitchenTablet) => `${TABLETS_PATH}/${encodeURIComponent(id)}`;
@@ -7,14 +8,8 @@ const pinPath = ({ user_id: id }: KitchenMember) => `/api/admin/kitchen-pins/${e
 
 export const tabletCalls = {
   list: () => request<KitchenTablets>(TABLETS_PATH, { failure: 'Failed to load the tablets' }),
-  /** @param key the same for each try of one form, so that a lost answer adds one tablet */
   add: (body: { name: string }, key: string) =>
-    request<KitchenTabletPairing>(TABLETS_PATH, {
-      method: 'POST',
-      body,
-      headers: { 'idempotency-key': key },
-      failure: 'The tablet was not added',
-    }),
+    postOnce<KitchenTabletPairing>(TABLETS_PATH, { body, key, failure: 'The tablet was not added' }),
   newCode: (tablet: KitchenTablet) =>
     request<KitchenTabletPairing>(`${tabletPath(tablet)}/pairing-code`, {
       method: 'POST',
