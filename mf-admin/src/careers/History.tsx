@@ -1,12 +1,13 @@
 import type { CareerApplication, CareerEvent } from '@site/contracts';
 import { CAREER_LIMITS } from '@site/contracts';
-import { Button, TextAreaField, useSettings } from '@site/kit';
+import { Button, TextAreaField } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { Panel } from '../ui/Panel';
 import { useCommand } from '../ui/useCommand';
+import { useMoment } from '../ui/useMoment';
 import { useRetryKey } from '../ui/useRetryKey';
 import { careersCalls } from './careersCalls';
 import { STATUS_LABELS } from './StatusBadge';
@@ -16,7 +17,6 @@ type Props = { application: CareerApplication; onChanged: () => void };
 /** What happened to the application, and a place for a note. */
 export function History({ application: { id, events, submitted_at: submittedAt }, onChanged }: Props) {
   const { may } = useStaff();
-  const { timezone } = useSettings();
   const [note, setNote] = useState('');
   const { keyOf, renew } = useRetryKey();
   const add = useCommand(async () => {
@@ -25,7 +25,7 @@ export function History({ application: { id, events, submitted_at: submittedAt }
     setNote('');
     onChanged();
   });
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const moment = useMoment();
 
   return (
     <Notes title="Notes and history">
@@ -56,13 +56,13 @@ export function History({ application: { id, events, submitted_at: submittedAt }
             <strong>{titleOf(event)}</strong>
             {event.text && <p dir="auto">{event.text}</p>}
             <small>
-              {moment.format(new Date(event.at))} · {event.by}
+              {moment(event.at)} · {event.by}
             </small>
           </li>
         ))}
         <li>
           <strong>Application received</strong>
-          <small>{moment.format(new Date(submittedAt))}</small>
+          <small>{moment(submittedAt)}</small>
         </li>
       </ol>
     </Notes>

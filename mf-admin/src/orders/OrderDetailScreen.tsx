@@ -15,11 +15,12 @@ import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
+import { useMoment } from '../ui/useMoment';
 import { OrderBill } from './OrderBill';
 import { OrderGuest } from './OrderGuest';
 import { OrderMoney } from './OrderMoney';
 import { OrderTimeline } from './OrderTimeline';
-import { dateTime, paymentWords, waitsForPayment } from './orderWords';
+import { paymentWords, waitsForPayment } from './orderWords';
 import { printOrder, ticketFacts } from './printOrder';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
@@ -30,7 +31,7 @@ const REFRESH_MS = 30_000;
 /** One order: what was ordered, its money, what happened to it, and what staff can do. */
 export default function OrderDetailScreen() {
   const { id = '' } = useParams();
-  const { timezone } = useSettings();
+  const moment = useMoment();
   const path = `/api/admin/orders/${encodeURIComponent(id)}`;
   const [isRefunding, setIsRefunding] = useState(false);
   const detail = useServerState<OrderDetail>(
@@ -56,7 +57,7 @@ export default function OrderDetailScreen() {
             {!waitsForPayment(data.order.status, data.order.payment_status) && (
               <Badge>{paymentWords(data.order.status, data.order.payment_status)}</Badge>
             )}
-            <span>{dateTime(data.order.date, timezone)}</span>
+            <span>{moment(data.order.date)}</span>
           </Tags>
         )
       }

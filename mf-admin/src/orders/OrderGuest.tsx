@@ -1,11 +1,11 @@
 import { phoneLink, type Order } from '@site/contracts';
-import { DefinitionRows, useSettings } from '@site/kit';
+import { DefinitionRows } from '@site/kit';
 import { Panel } from '../ui/Panel';
-import { dateTime } from './orderWords';
+import { useMoment } from '../ui/useMoment';
 
 /** Who ordered, where it goes and when it was promised. */
 export function OrderGuest({ order }: { order: Order }) {
-  const { timezone } = useSettings();
+  const moment = useMoment();
   const optional = (term: string, value: string | null | undefined) => (value ? [{ term, value }] : []);
   return (
     <Panel title="Guest">
@@ -16,8 +16,8 @@ export function OrderGuest({ order }: { order: Order }) {
           ...optional('Email', order.customer_email),
           { term: 'Type', value: order.order_type === 'delivery' ? 'Delivery' : 'Pickup' },
           ...optional('Address', order.delivery_address),
-          ...optional('Asked for', order.requested_for && dateTime(order.requested_for, timezone)),
-          ...optional('Promised for', order.promised_at && dateTime(order.promised_at, timezone)),
+          ...optional('Asked for', order.requested_for && moment(order.requested_for)),
+          ...optional('Promised for', order.promised_at && moment(order.promised_at)),
           ...optional('Wish', order.special_requests),
           ...optional('Cancelled because', order.cancel_reason),
         ]}

@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderRefund } from '@site/contracts';
-import { Badge, formatCount, formatPrice, useSettings } from '@site/kit';
+import { Badge, formatCount, formatPrice } from '@site/kit';
 import { Panel } from '../ui/Panel';
-import { dateTime } from './orderWords';
 import { Quiet } from '../ui/text';
+import { useMoment } from '../ui/useMoment';
 import { Rows } from './Rows';
 
 const REFUND_WORDS: Record<OrderRefund['status'], string> = {
@@ -13,7 +13,7 @@ const REFUND_WORDS: Record<OrderRefund['status'], string> = {
 
 /** Payments, refunds and points of an order. */
 export function OrderMoney({ detail: { order, payments, refunds, points } }: { detail: OrderDetail }) {
-  const { timezone } = useSettings();
+  const moment = useMoment();
   const nameOf = (id: string) => order.items.find((item) => item.id === id)?.name ?? id;
   return (
     <Panel title="Payment">
@@ -23,7 +23,7 @@ export function OrderMoney({ detail: { order, payments, refunds, points } }: { d
           <li key={id}>
             <span>
               {provider === 'cash' ? 'Cash' : 'Card'} {!counts && <Badge $tone="warning">Does not count</Badge>}
-              <small>{dateTime(at, timezone)}</small>
+              <small>{moment(at)}</small>
             </span>
             <span>{formatPrice(amount)}</span>
           </li>
@@ -34,7 +34,7 @@ export function OrderMoney({ detail: { order, payments, refunds, points } }: { d
               Refund <Badge $tone={status === 'FAILED' ? 'danger' : 'neutral'}>{REFUND_WORDS[status]}</Badge>
               <small>{reason}</small>
               {items && <small>{items.map((item) => `${item.quantity} × ${nameOf(item.id)}`).join(', ')}</small>}
-              <small>{dateTime(at, timezone)}</small>
+              <small>{moment(at)}</small>
             </span>
             <span>−{formatPrice(amount)}</span>
           </li>

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@site/contracts';
-import { useSettings } from '@site/kit';
 import { actionWords } from '../audit/actionWords';
 import { Panel } from '../ui/Panel';
 import { Quiet } from '../ui/text';
-import { dateTime, STEP_WORDS } from './orderWords';
+import { useMoment } from '../ui/useMoment';
+import { STEP_WORDS } from './orderWords';
 import { Rows } from './Rows';
 
 const BY = { system: 'by the site', customer: 'by the guest', staff: 'by staff' } as const;
@@ -15,7 +15,7 @@ const MAIL_WORDS: Partial<Record<string, string>> = {
 
 /** The way of the order, what staff did, and which mails the guest got. */
 export function OrderTimeline({ detail: { order, actions, mails } }: { detail: OrderDetail }) {
-  const { timezone } = useSettings();
+  const moment = useMoment();
   return (
     <>
       <Panel title="Status history">
@@ -25,7 +25,7 @@ export function OrderTimeline({ detail: { order, actions, mails } }: { detail: O
               <span>
                 {STEP_WORDS[status]} <small>{BY[by]}</small>
               </span>
-              <span>{dateTime(at, timezone)}</span>
+              <span>{moment(at)}</span>
             </li>
           ))}
         </Rows>
@@ -40,7 +40,7 @@ export function OrderTimeline({ detail: { order, actions, mails } }: { detail: O
                 <small>by {action.actor_name}</small>
                 {action.reason && <small>Reason: {action.reason}</small>}
               </span>
-              <span>{dateTime(action.at, timezone)}</span>
+              <span>{moment(action.at)}</span>
             </li>
           ))}
         </Rows>
@@ -56,7 +56,7 @@ export function OrderTimeline({ detail: { order, actions, mails } }: { detail: O
                 {subject}
                 <small>{MAIL_WORDS[status] ?? 'on its way'}</small>
               </span>
-              <span>{dateTime(at, timezone)}</span>
+              <span>{moment(at)}</span>
             </li>
           ))}
         </Rows>

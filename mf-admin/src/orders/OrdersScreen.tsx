@@ -1,16 +1,17 @@
 import type { Order } from '@site/contracts';
-import { EmptyState, formatPrice, Link, useSettings } from '@site/kit';
+import { EmptyState, formatPrice, Link } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { StaleNote } from '../ui/StaleNote';
 import { DataTable, type Column } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
+import { useMoment } from '../ui/useMoment';
 import { ExportButton } from './ExportButton';
 import { OrderFiltersBar } from './OrderFiltersBar';
 import { OrderStatsCards } from './OrderStatsCards';
 import { useOrderStats } from './useOrderStats';
-import { dateTime, itemNames } from './orderWords';
+import { itemNames } from './orderWords';
 import { StatusBadge } from './StatusBadge';
 import { SearchPages } from './SearchPages';
 import { useOrderList } from './useOrderList';
@@ -18,7 +19,6 @@ import { useOrderList } from './useOrderList';
 /** Order History: every order, newest first. */
 export default function OrdersScreen() {
   const { may } = useStaff();
-  const { timezone } = useSettings();
   const found = useOrderList();
   const mayRead = may('figures.read');
   const stats = useOrderStats(mayRead ? (found.hasNoDays ? {} : found.filters) : null);
@@ -30,17 +30,18 @@ export default function OrdersScreen() {
       <StaleNote of={[found.stale, stats.stale]} />
       {mayRead && <OrderStatsCards {...stats} />}
       <OrderFiltersBar list={found.list} />
-      {!found.hasNoDays && <Found {...found} timeZone={timezone} />}
+      {!found.hasNoDays && <Found {...found} />}
     </PageFrame>
   );
 }
 
-function Found({ timeZone, ...found }: ReturnType<typeof useOrderList> & { timeZone: string }) {
+function Found(found: ReturnType<typeof useOrderList>) {
+  const moment = useMoment();
   return (
     <>
       <DataTable
         caption="Orders, newest first"
-        columns={columnsFor(timeZone)}
+        columns={columnsFor(moment)}
         rows={found.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
@@ -64,7 +65,7 @@ function Found({ timeZone, ...found }: ReturnType<typeof useOrderList> & { timeZ
   );
 }
 
-function columnsFor(timeZone: string): Column<Order>[] {
+function columnsFor(moment: ReturnType<typeof useMoment>): Column<Order>[] {
   return [
     {
       key: 'number',
@@ -77,7 +78,7 @@ function columnsFor(timeZone: string): Column<Order>[] {
         </>
       ),
     },
-    { key: 'at', header: 'Date/Time', cell: ({ date }) => dateTime(date, timeZone) },
+    { key: 'at', header: 'Date/Time', cell: ({ date }) => moment(date) },
     {
       key: 'items',
       header: 'Items',

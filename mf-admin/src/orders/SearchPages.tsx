@@ -1,6 +1,6 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, formatCount, useSettings } from '@site/kit';
+import { Button, ChevronLeftIcon, ChevronRightIcon, formatCount } from '@site/kit';
 import { PagerRow, shownRows } from '../ui/PagerRow';
-import { dateTime } from './orderWords';
+import { useMoment } from '../ui/useMoment';
 import type { useOrderList } from './useOrderList';
 
 type Props = Pick<
@@ -13,11 +13,11 @@ type Props = Pick<
  * says how far back it went and offers to go on. A search by days alone knows its count.
  */
 export function SearchPages({ searchedTo, searchPage: page, pageSize, total, isLoading, newer, older }: Props) {
-  const { timezone } = useSettings();
+  const moment = useMoment();
   if (total === 0) return null;
   const pages = total === null ? '' : ` of ${formatCount(Math.ceil(total / pageSize))}`;
   const shown = total !== null && shownRows({ page, pageSize, total, noun: 'orders' });
-  const words = searchedTo ? `Searched the orders back to ${dateTime(searchedTo, timezone)}.` : shown;
+  const words = searchedTo ? `Searched the orders back to ${moment(searchedTo)}.` : shown;
   return (
     <PagerRow noun="orders" words={words}>
       <Button

@@ -51,10 +51,3 @@ export function itemNames(names: readonly string[]): string {
   const more = names.length - 2;
   return names.slice(0, 2).join(', ') + (more > 0 ? ` +${more} more` : '');
 }
-
-/** 'Nov 22, 2026, 6:20 PM' by the restaurant's clock. */
-export function dateTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
-}

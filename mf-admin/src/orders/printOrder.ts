@@ -1,6 +1,7 @@
 import type { Money, Order } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { dateTime, paymentWords } from './orderWords';
+import { formatMoment } from '../ui/wallClock';
+import { paymentWords } from './orderWords';
 
 /** What a ticket needs of an order: a ticket of the board has it, and `ticketFacts` makes it of an order, without allergens. */
 export type TicketFacts = Pick<
@@ -87,7 +88,7 @@ function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' 
   return [
     line(paper, 'h1', `#${order.order_number}`),
     line(paper, 'h2', `${order.customer_name} · ${order.order_type}`),
-    ...(due ? [line(paper, 'p', `Due ${dateTime(due, timeZone)}`)] : []),
+    ...(due ? [line(paper, 'p', `Due ${formatMoment(due, timeZone)}`)] : []),
     ...(order.delivery_address ? [line(paper, 'p', order.delivery_address)] : []),
     ...(order.order_type === 'delivery' && order.customer_phone
       ? [line(paper, 'p', `Phone ${order.customer_phone}`)]
@@ -109,7 +110,7 @@ function receiptOf(paper: Paper, { order, brandName, timeZone }: Printed & { kin
     Number(value) > 0 ? [row(paper, term, `${sign}${formatPrice(value)}`)] : [];
   return [
     line(paper, 'h2', brandName),
-    line(paper, 'p', `Order #${order.order_number}, ${dateTime(order.created_at, timeZone)}`),
+    line(paper, 'p', `Order #${order.order_number}, ${formatMoment(order.created_at, timeZone)}`),
     line(paper, 'hr', ''),
     ...order.items.map((item) => row(paper, `${item.quantity} × ${item.name}`, formatPrice(item.subtotal))),
     line(paper, 'hr', ''),

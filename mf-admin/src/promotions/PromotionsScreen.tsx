@@ -10,7 +10,7 @@ import type { Page } from '../ui/readPage';
 import { useSwitch } from '../ui/useSwitch';
 import { useListQuery } from '../ui/useListQuery';
 import { promotionCalls } from './promotionCalls';
-import { usePromotionColumns } from './promotionColumns';
+import { promotionColumns } from './promotionColumns';
 import { PromotionDialog } from './PromotionDialog';
 import { withActive } from './promotionDraft';
 
@@ -35,7 +35,7 @@ export default function PromotionsScreen() {
     reload,
   });
 
-  const columns = usePromotionColumns({
+  const columns = promotionColumns({
     switching,
     onEdit: setEdited,
     onDelete: deletion.ask,

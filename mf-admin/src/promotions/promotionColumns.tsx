@@ -1,10 +1,10 @@
 import type { Promotion } from '@site/contracts';
-import { Badge, useSettings } from '@site/kit';
+import { Badge } from '@site/kit';
 import styled from 'styled-components';
 import { Lines, RowActions } from '../ui/layout';
 import { RowButton } from '../ui/RowButton';
 import { ACTIONS, type Column } from '../ui/DataTable';
-import { formatMoment } from '../ui/wallClock';
+import { useMoment } from '../ui/useMoment';
 import { STATE_BADGES, stateOf } from './promotionState';
 
 type Actions = {
@@ -16,8 +16,7 @@ type Actions = {
 };
 
 /** The columns of the list. */
-export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: Actions): Column<Promotion>[] {
-  const { timezone } = useSettings();
+export function promotionColumns({ switching, onEdit, onDelete, onSwitch }: Actions): Column<Promotion>[] {
   return [
     {
       key: 'code',
@@ -42,7 +41,7 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
         );
       },
     },
-    { key: 'when', header: 'When', cell: (promotion) => <When promotion={promotion} timezone={timezone} /> },
+    { key: 'when', header: 'When', cell: (promotion) => <When promotion={promotion} /> },
     { key: 'uses', header: 'Uses', align: 'end', cell: (promotion) => <Uses promotion={promotion} /> },
     {
       ...ACTIONS,
@@ -69,13 +68,14 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
   ];
 }
 
-function When({ promotion, timezone }: { promotion: Promotion; timezone: string }) {
+function When({ promotion }: { promotion: Promotion }) {
+  const moment = useMoment();
   const { starts_at: from, ends_at: to } = promotion;
   if (from === null && to === null) return <>Always</>;
   return (
     <Lines>
-      {from !== null && <span>From {formatMoment(from, timezone)}</span>}
-      {to !== null && <span>Until {formatMoment(to, timezone)}</span>}
+      {from !== null && <span>From {moment(from)}</span>}
+      {to !== null && <span>Until {moment(to)}</span>}
     </Lines>
   );
 }

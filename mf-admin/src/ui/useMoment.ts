@@ -1,15 +1,10 @@
 import type { Instant } from '@site/contracts';
 import { useSettings } from '@site/kit';
 import { useCallback } from 'react';
+import { formatMoment } from './wallClock';
 
 /** Writes a moment on the restaurant's wall clock: `Nov 22, 2026, 6:25 PM`. */
 export function useMoment(): (instant: Instant) => string {
   const { timezone } = useSettings();
-  return useCallback(
-    (instant) =>
-      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
-        new Date(instant),
-      ),
-    [timezone],
-  );
+  return useCallback((instant) => formatMoment(instant, timezone), [timezone]);
 }

@@ -1,5 +1,5 @@
 import type { LoyaltyProgram } from '@site/contracts';
-import { Button, Card, useSettings } from '@site/kit';
+import { Button, Card } from '@site/kit';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Small } from '../../ui/text';
@@ -7,8 +7,8 @@ import { focusFirstError } from '../../ui/focusFirstError';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { FormProblem } from '../../ui/FormProblem';
 import { SaveConflict } from '../../ui/SaveConflict';
+import { useMoment } from '../../ui/useMoment';
 import type { Versioned } from '../../ui/versioned';
-import { formatMoment } from '../../ui/wallClock';
 import { ChangePreview } from './ChangePreview';
 import { checkProgram } from './checkProgram';
 import { RuleFields } from './RuleFields';
@@ -20,7 +20,7 @@ type Props = { opened: Versioned<LoyaltyProgram> };
 
 /** The rules, beside what a change of them means. Saving makes a new version. */
 export function ProgramForm({ opened }: Props) {
-  const { timezone } = useSettings();
+  const moment = useMoment();
   const form = useSaveProgram(opened);
   const { draft, base, set, errors, changed, entity: saved } = form;
   const [isAsking, setIsAsking] = useState(false);
@@ -46,7 +46,7 @@ export function ProgramForm({ opened }: Props) {
         <p>
           {saved.version === 0
             ? 'These are the rules that the program came with.'
-            : `Version ${saved.version}, saved ${formatMoment(saved.created_at, timezone)}.`}
+            : `Version ${saved.version}, saved ${moment(saved.created_at)}.`}
         </p>
         <SaveConflict noun="program" form={form} />
         <FormProblem title="The rules were not saved" form={form} />
