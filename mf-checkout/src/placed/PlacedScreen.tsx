@@ -3,7 +3,7 @@ import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useServerSt
 import { useEffect, useRef } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
-import { ConfirmedOrder } from '../result/ConfirmedOrder';
+import { LazyConfirmedOrder } from '../result/LazyConfirmedOrder';
 import { ResultFrame } from '../result/ResultFrame';
 import { FollowOrderLink } from '../status/FollowOrderLink';
 import type { PlacedOrder } from './placedOrder';
@@ -59,7 +59,7 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
             </LinkButton>
           </>
         }
-        facts={!waiting && <ConfirmedOrder orderId={placed.orderId} token={token} />}
+        facts={!waiting && <LazyConfirmedOrder orderId={placed.orderId} token={token} />}
       >
         <p role="status">
           {waiting

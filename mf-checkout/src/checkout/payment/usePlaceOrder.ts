@@ -10,6 +10,7 @@ import { orderRequest, placeOrder } from './placing';
 import { useProcessPayment } from './useProcessPayment';
 import type { CheckoutState, PlacedOrder } from '../../placed/placedOrder';
 import { isSettled, toPlaced } from '../../placed/placedOrder';
+import { fetchConfirmedOrder } from '../../result/LazyConfirmedOrder';
 import type { Refusal } from '../refusal/explainFailure';
 import { explainFailure, needsFreshCart } from '../refusal/explainFailure';
 
@@ -88,6 +89,7 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
     /** Cash (`card` null) or the test mode's card. */
     payHere: (placing: Placing, card: CardPayment | null) =>
       run('processing', async () => {
+        fetchConfirmedOrder();
         const placed = await order(placing);
         const { status, payment_method } = await process(placed, card);
         return toPlaced(placed, payment_method, status === 'PENDING');
