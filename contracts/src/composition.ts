@@ -266,3 +266,11 @@ export type NewestSite = {
 
 /** On answers of the API: `lastRecall` of the live composition. Missing: nothing was ever taken back. */
 export const RECALL_HEADER = 'Site-Last-Recall';
+
+/**
+ * The chunk of a shell's release that holds the code of one of its own pages: `page-locations.<hash>.js`. The first HTML of that
+ * page asks for it together with the shell's entry. Home is in the entry.
+ */
+export function isPageChunk(file: string, path: string): boolean {
+  return file.startsWith(`page-${path.slice(1)}.`) && file.endsWith('.js');
+}

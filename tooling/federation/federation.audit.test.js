@@ -33,6 +33,14 @@ it('finds the remotes', () => {
   expect(REMOTES.length).toBeGreaterThanOrEqual(6);
 });
 
+it('WEB-166 the chunk of each page of the shell is named after its path', () => {
+  const source = readFileSync(join(ROOT, 'shell/src/app/pages.ts'), 'utf8');
+  const chunks = [...source.matchAll(/'(\/[^']*)': lazyPage\([^"]*webpackChunkName: "page-([^"]*)"/g)];
+  const paths = chunks.map(([, path]) => path);
+  expect(['/', ...paths].sort()).toEqual([...packageOf('shell').section.routes].sort());
+  expect(chunks.map(([, , name]) => `/${name}`)).toEqual(paths);
+});
+
 describe.each(REMOTES)('%s', (name) => {
   it('takes its whole configuration from here', () => {
     expect(readFileSync(join(ROOT, name, 'webpack.config.js'), 'utf8').trim()).toBe(CALL('remote'));

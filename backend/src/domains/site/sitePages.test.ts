@@ -43,7 +43,7 @@ describe('once something is composed', () => {
     await goLive(
       deployer(),
       buildRelease('shell', '1.0.0', {
-        files: { 'prerender.json': JSON.stringify(frames), 'assets/sign.woff2': 'font', 'late.js': '1' },
+        files: { 'prerender.json': JSON.stringify(frames), 'assets/sign.woff2': 'font', 'page-locations.0.js': '1' },
         section: {
           routes: ['/', '/locations', '/login'],
           titles: { '/': 'Menu', '/locations': 'Our Locations', '/login': 'Sign In' },
@@ -98,7 +98,7 @@ describe('once something is composed', () => {
       'menu.css',
       'remoteEntry.js',
     ]);
-    expect(Object.keys(snapshot.shell.integrity).sort()).toEqual(['late.js', 'main.js']);
+    expect(Object.keys(snapshot.shell.integrity).sort()).toEqual(['main.js', 'page-locations.0.js']);
     expect(snapshot.hostContract).toBe('1.0.0');
     expect(tagsIn(text, /<\/script>/g).length).toBe(tagsIn(text, /<script[\s>]/g).length);
     expect(text).not.toContain('<b>');
@@ -113,7 +113,7 @@ describe('once something is composed', () => {
       expect((await page(path)).text).not.toMatch(/0123456789abcdef|"owner"|"commit"/);
   });
 
-  test('CMP-9 a page asks at once for exactly the code of its remote, with integrity', async () => {
+  test('CMP-9, WEB-166 a page asks at once for exactly the code of its remote or its own, with integrity', async () => {
     const { text } = await page('/');
     const preloads = tagsIn(text, /<link rel="preload"[^>]*>/g);
     const addresses = preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
@@ -136,7 +136,9 @@ describe('once something is composed', () => {
       '/_r/mf-menu-cart/1.0.0/remoteEntry.js',
       '/_r/mf-menu-cart/1.0.0/App.js',
     ]);
-    expect((await page('/locations')).text).not.toContain('as="script"');
+    const [own, ...others] = tagsIn((await page('/locations')).text, /<link rel="preload" as="script"[^>]*>/g);
+    expect(own).toMatch(/"\/_r\/shell\/1\.0\.0\/page-locations\.0\.js" integrity="sha384-/);
+    expect(others).toEqual([]);
   });
 
   test('what a page preloads is there, byte for byte what the integrity says', async () => {

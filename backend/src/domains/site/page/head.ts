@@ -2,6 +2,7 @@ import {
   DEFAULT_LOCALE,
   HERO_SIZES,
   isMessagesChunk,
+  isPageChunk,
   PICTURE,
   type ComposedRemote,
   type IntegrityMap,
@@ -99,10 +100,13 @@ export function preloadPage(
   const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
   const { locale = DEFAULT_LOCALE } = snapshot;
   const files = [
-    ...messagesOf(snapshot.shell, locale),
+    ...chunksOf(
+      snapshot.shell,
+      (file) => isMessagesChunk(file, locale) || isPageChunk(file, match.canonicalPath ?? '/'),
+    ),
     ...match.modules.flatMap(({ remote, module }) => {
       const owner = owners.get(remote);
-      return owner ? [...filesOf(owner, module), ...messagesOf(owner, locale)] : [];
+      return owner ? [...filesOf(owner, module), ...chunksOf(owner, (file) => isMessagesChunk(file, locale))] : [];
     }),
   ];
   // An entry may stand before several modules of its remote.
@@ -125,13 +129,13 @@ export function preloadPage(
   return { code: code.join(''), data: data.join('') };
 }
 
-/** The texts of a release, which its code asks for as soon as it runs. None in English, and none of a dev server's release. */
-function messagesOf(
+/** Files of a release, by their names, which its code asks for as soon as it runs. None of a dev server's release. */
+function chunksOf(
   { base, integrity }: Pick<ComposedRemote, 'base' | 'integrity'>,
-  locale: Locale,
+  isWanted: (file: string) => boolean,
 ): { url: string; integrity: string | null }[] {
   return Object.entries(integrity)
-    .filter(([file]) => isMessagesChunk(file, locale))
+    .filter(([file]) => isWanted(file))
     .map(([file, hash]) => ({ url: base + file, integrity: hash }));
 }
 
