@@ -1,14 +1,13 @@
 import type { CareerApplicationRow } from '@site/contracts';
 import { CAREER_STATUSES, phoneLink } from '@site/contracts';
-import { Badge, Button, Link, SelectField, TextField, useServerState, useSettings } from '@site/kit';
-import { useState } from 'react';
-import { saveFile } from '../ui/csv';
+import { Badge, Button, Link, SelectField, useServerState, useSettings } from '@site/kit';
 import { DataTable, type Column } from '../ui/DataTable';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { Problem } from '../ui/Problem';
 import type { Page } from '../ui/readPage';
+import { TypedField } from '../ui/TypedField';
 import { useCommand } from '../ui/useCommand';
 import { useListQuery } from '../ui/useListQuery';
 import { careersCalls, PAGE_SIZE } from './careersCalls';
@@ -33,7 +32,7 @@ export default function ApplicationsScreen() {
     () => careersCalls.list(values, page),
     { keepPrevious: true },
   );
-  const exporting = useCommand(async () => saveFile('applications.csv', await careersCalls.export(values), 'text/csv'));
+  const exporting = useCommand(() => careersCalls.export(values));
 
   return (
     <PageFrame title="Applications" intro="Private answers are masked; each look at them needs a reason.">
@@ -52,7 +51,12 @@ export default function ApplicationsScreen() {
         }
       >
         <WideField>
-          <Search key={values.q} value={values.q} onSearch={(q) => set('q', q)} />
+          <TypedField
+            label="Search"
+            placeholder="Name, email, phone or ID"
+            value={values.q}
+            onValue={(text) => set('q', text)}
+          />
         </WideField>
         <SelectField label="Status" options={STATUSES} {...field('status')} />
         <SelectField label="Show" options={KINDS} {...field('spam')} />
@@ -77,21 +81,6 @@ export default function ApplicationsScreen() {
         busy={isLoading}
       />
     </PageFrame>
-  );
-}
-
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Name, email, phone or ID"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
-      onBlur={() => text.trim() !== value && onSearch(text.trim())}
-    />
   );
 }
 

@@ -7,7 +7,7 @@ import type {
   RevealedCareerApplication,
   SendCareerMailRequest,
 } from '@site/contracts';
-import { request } from '@site/kit';
+import { downloadFile, request } from '@site/kit';
 import { postOnce } from '../ui/postOnce';
 import { readPage, type Page } from '../ui/readPage';
 import { readVersioned } from '../ui/versioned';
@@ -30,11 +30,10 @@ export const careersCalls = {
     return readPage(`${BASE}?${query.toString()}`, 'Failed to fetch applications');
   },
 
-  export: (filter: Filter): Promise<string> =>
-    request(`/api/admin/careers/export?${queryOf(filter).toString()}`, {
+  export: (filter: Filter): Promise<void> =>
+    downloadFile(`/api/admin/careers/export?${queryOf(filter).toString()}`, {
+      name: 'applications.csv',
       failure: 'Failed to export applications',
-      asText: true,
-      headers: { accept: 'text/csv' },
     }),
 
   read: (id: string) => readVersioned<CareerApplication>(`${BASE}/${id}`, 'Failed to fetch the application'),
