@@ -1,10 +1,10 @@
 import { TextField } from '@site/kit';
 import styled from 'styled-components';
 import type { Errors } from './checkProgram';
-import type { ProgramDraft } from './programDraft';
+import { PROGRAM_TEXTS, type ProgramDraft } from './programDraft';
 
 type Name = keyof Omit<ProgramDraft, 'tiers'>;
-type Field = { name: Name; label: string; hint?: string; prefix?: string; decimal?: boolean };
+type Field = { name: Name; hint?: string; prefix?: string; decimal?: boolean };
 
 const GROUPS: readonly { title: string; fields: readonly Field[] }[] = [
   {
@@ -12,27 +12,25 @@ const GROUPS: readonly { title: string; fields: readonly Field[] }[] = [
     fields: [
       {
         name: 'points_per_dollar',
-        label: 'Points per dollar',
         hint: 'Of the dishes less discounts: not of tax, tip or delivery.',
         decimal: true,
       },
       {
         name: 'post_after_hours',
-        label: 'Points count at the latest after (hours)',
         hint: 'From the promised time, when nobody marks the order as fulfilled.',
       },
-      { name: 'points_valid_months', label: 'Points expire after (months)' },
-      { name: 'redemption_valid_days', label: 'Codes are good for (days)' },
+      { name: 'points_valid_months' },
+      { name: 'redemption_valid_days' },
     ],
   },
   {
     title: 'Bonuses',
     fields: [
-      { name: 'birthday_bonus_points', label: 'Birthday bonus', hint: 'Points once a year; 0 for none.' },
-      { name: 'referrer_points', label: 'Bonus for the member who invites' },
-      { name: 'friend_points', label: 'Bonus for the friend' },
-      { name: 'minimum_order', label: 'Smallest first order', prefix: '$', decimal: true },
-      { name: 'yearly_limit', label: 'Friends in a year', hint: 'For how many a member gets the bonus.' },
+      { name: 'birthday_bonus_points', hint: 'Points once a year; 0 for none.' },
+      { name: 'referrer_points' },
+      { name: 'friend_points' },
+      { name: 'minimum_order', prefix: '$', decimal: true },
+      { name: 'yearly_limit', hint: 'For how many a member gets the bonus.' },
     ],
   },
 ];
@@ -44,10 +42,10 @@ export function RuleFields({ draft, errors, set }: Props) {
   return GROUPS.map(({ title, fields }) => (
     <Group key={title}>
       <legend>{title}</legend>
-      {fields.map(({ name, label, hint, prefix, decimal }) => (
+      {fields.map(({ name, hint, prefix, decimal }) => (
         <TextField
           key={name}
-          label={label}
+          label={PROGRAM_TEXTS.labels[name]}
           hint={hint}
           prefix={prefix}
           inputMode={decimal ? 'decimal' : 'numeric'}
