@@ -8,7 +8,7 @@ import {
   type SaveBusinessHoursRequest,
 } from '@site/contracts';
 import { isSame, type DraftTexts } from '../ui/rebase';
-import { dayBefore } from '../ui/today';
+import { daysBefore } from '../ui/today';
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type DayLabel = (typeof DAYS)[number];
@@ -60,7 +60,7 @@ export function toRequest(draft: HoursDraft, today: string): SaveBusinessHoursRe
 
 /** Those of yesterday too: its hours may last until after midnight, and so may a closed day. */
 const keptExceptions = ({ exceptions }: HoursDraft, today: string) =>
-  exceptions.filter(({ date }) => date >= dayBefore(today));
+  exceptions.filter(({ date }) => date >= daysBefore(today, 1));
 
 /** The field that shows what the server says of a part of {@link toRequest}: `days.0.text` is `Mon`. */
 export function fieldOf(path: string, draft: HoursDraft, today: string): string {

@@ -1,5 +1,5 @@
 import type { Instant, LivePart } from '@site/contracts';
-import { Badge, breakpoints, Link, media } from '@site/kit';
+import { Badge, breakpoints, formatCount, Link, media } from '@site/kit';
 import styled from 'styled-components';
 import { RowActions, Lines } from '../ui/layout';
 import { ACTIONS, type Column } from '../ui/DataTable';
@@ -7,8 +7,6 @@ import type { Change } from './Change';
 import { PartButtons } from './PartButtons';
 import { SizeMeter } from './SizeMeter';
 import { shortCommit, stateOf, whoWords } from './releaseWords';
-
-const count = new Intl.NumberFormat('en-US');
 
 export function partColumns(
   moment: (instant: Instant) => string,
@@ -60,8 +58,8 @@ export function partColumns(
       header: 'Failing pages',
       cell: ({ failing_pages: failing, page_loads: loads }) => (
         <Lines>
-          {failing === 0 ? 'None' : count.format(failing)}
-          <small>of {count.format(loads)}</small>
+          {failing === 0 ? 'None' : formatCount(failing)}
+          <small>of {formatCount(loads)}</small>
         </Lines>
       ),
     },

@@ -16,16 +16,16 @@ export function businessDayOf(at: number, timeZone: string): string {
   const [date = '', hour] = new Intl.DateTimeFormat('sv-SE', { ...DAY, hour: '2-digit', timeZone })
     .format(at)
     .split(' ');
-  return Number(hour) < DAY_END_HOUR ? dayBefore(date) : date;
+  return Number(hour) < DAY_END_HOUR ? daysBefore(date, 1) : date;
 }
 
 function dayOf(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone }).format(at);
 }
 
-/** Calendar arithmetic in UTC: no time zone is involved. */
-export function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+/** Calendar arithmetic on `YYYY-MM-DD` in UTC: no time zone is involved. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** `Friday, December 25, 2026` */

@@ -1,5 +1,5 @@
 import { VITALS, type VisitFigures, type Vital } from '@site/contracts';
-import { Badge, EmptyState, SelectField, useServerState } from '@site/kit';
+import { Badge, EmptyState, formatCount, SelectField, useServerState } from '@site/kit';
 import { Loaded } from '../ui/Loaded';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable, type Column } from '../ui/DataTable';
@@ -16,7 +16,6 @@ type Page = VisitFigures['pages'][number];
 type Release = VisitFigures['releases'][number];
 
 const DEFAULT_DAYS = '7';
-const count = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** /admin/visits: how fast the site is for real visitors, and which releases fail. */
@@ -116,7 +115,7 @@ const PAGE_COLUMNS: readonly Column<Page>[] = [
       </Lines>
     ),
   },
-  { key: 'visits', header: 'Visits', align: 'end', cell: ({ visits }) => count.format(visits) },
+  { key: 'visits', header: 'Visits', align: 'end', cell: ({ visits }) => formatCount(visits) },
   ...vitalColumns<Page>(),
 ];
 
@@ -139,8 +138,8 @@ const RELEASE_COLUMNS: readonly Column<Release>[] = [
     key: 'errors',
     header: 'Errors',
     align: 'end',
-    cell: ({ errors }) => (errors > 0 ? <Badge $tone="danger">{count.format(errors)}</Badge> : '0'),
+    cell: ({ errors }) => (errors > 0 ? <Badge $tone="danger">{formatCount(errors)}</Badge> : '0'),
   },
-  { key: 'visits', header: 'Visits', align: 'end', cell: ({ visits }) => count.format(visits) },
+  { key: 'visits', header: 'Visits', align: 'end', cell: ({ visits }) => formatCount(visits) },
   ...vitalColumns<Release>(),
 ];

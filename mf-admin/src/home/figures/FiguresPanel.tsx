@@ -6,9 +6,10 @@ import { StaleNote } from '../../ui/StaleNote';
 import { Small } from '../../ui/text';
 import { Cluster, Stack } from '../../ui/layout';
 import { formatSum } from '../../ui/figures';
+import { daysBefore } from '../../ui/today';
 import { useListQuery } from '../../ui/useListQuery';
 import { share } from './comparison';
-import { daysBefore, hourName, PERIODS, readPeriod, span } from './periods';
+import { hourName, PERIODS, readPeriod, span } from './periods';
 import { StatTile, StatTiles } from './StatTile';
 import { useFigures } from './useFigures';
 

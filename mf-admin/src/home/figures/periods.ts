@@ -17,11 +17,6 @@ export function readPeriod(value: string): Period {
   return PERIODS.find(({ id }) => id === value) ?? WEEK;
 }
 
-/** Calendar arithmetic on `YYYY-MM-DD`; no time zone is involved. */
-export function daysBefore(date: LocalDate, days: number): LocalDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}
-
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 

@@ -1,7 +1,7 @@
 import type { Figures, LocalDate } from '@site/contracts';
 import { request } from '@site/kit';
+import { daysBefore } from '../../ui/today';
 import { useDatedState } from '../../ui/useDatedState';
-import { daysBefore } from './periods';
 
 const REFRESH_MS = 60_000;
 
