@@ -25,14 +25,17 @@ export function DishQuantities({ order, refundable, chosen, sum, error, onChange
         </FieldProblem>
       )}
       {refundable.items.map(({ id, quantity }) => {
-        const name = order.items.find((item) => item.id === id)?.name ?? id;
+        const { name = id, customizations = [] } = order.items.find((item) => item.id === id) ?? {};
+        // The choices tell apart lines of one dish.
+        const choices = customizations.join(', ');
         return (
           <Row key={id}>
             <span>
               {name} <small>of {quantity}</small>
+              {choices && <Choices>{choices}</Choices>}
             </span>
             <QuantityStepper
-              itemName={name}
+              itemName={choices ? `${name}, ${choices}` : name}
               value={chosen[id] ?? 0}
               min={0}
               max={quantity}
@@ -75,6 +78,10 @@ const Group = styled.fieldset`
   legend {
     font-weight: 650;
   }
+`;
+
+const Choices = styled.small`
+  display: block;
 `;
 
 const Row = styled.div`

@@ -1,5 +1,6 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
 import {
+  ApiError,
   Button,
   formatCents,
   formatPrice,
@@ -16,6 +17,7 @@ import { focusFirstError } from '../ui/focusFirstError';
 import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
+import { isUnanswered } from '../ui/saveProblem';
 import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
 import { useDishRefunds } from './useDishRefunds';
@@ -25,20 +27,26 @@ type Way = 'all' | 'amount' | 'dishes';
 
 type Wanted = Pick<RefundRequest, 'amount' | 'items'>;
 
+const MAYBE_REFUNDED =
+  'The server did not answer. It may be refunded already. Check your connection and try again; nothing is refunded twice.';
+
 /**
  * The request names what was on the screen as refunded, so that two people cannot give the same money back, and has one key
- * for all tries with the same numbers.
+ * for all tries with the same numbers. After a lost answer the next try names the same again: the screen may show the first
+ * refund by then, and would pass it off as one that a person has seen.
  */
 function useRefund({ order, refundable, onClose, onChanged }: Props) {
   const toast = useToast();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const { keyOf } = useRetryKey();
+  /** What a try without an answer named as refunded. */
+  const unanswered = useRef<string | null>(null);
 
   async function refund(wanted: Wanted, reason: string): Promise<void> {
     setProblem('');
     setIsBusy(true);
-    const body = { ...wanted, ...(reason && { reason }), seen_refunded: refundable.refunded };
+    const body = { ...wanted, ...(reason && { reason }), seen_refunded: unanswered.current ?? refundable.refunded };
     try {
       const result = await request<RefundResult>(`/api/orders/${encodeURIComponent(order.id)}/payment/refund`, {
         method: 'POST',
@@ -51,7 +59,9 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
       toast({ title: `${formatPrice(result.amount)} ${isDone ? 'refunded' : 'is on its way back'}`, tone: 'success' });
       onClose();
     } catch (error) {
-      setProblem(detailOf(error, 'Refund processing failed'));
+      const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+      unanswered.current = isLost ? body.seen_refunded : null;
+      setProblem(isUnanswered(error) ? MAYBE_REFUNDED : detailOf(error, 'Refund processing failed'));
     } finally {
       setIsBusy(false);
       onChanged();

@@ -238,6 +238,49 @@ test("says 'Refund processing failed' when the server says nothing", async () =>
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Refund processing failed');
 });
 
+test('ADM-85 after a lost answer the next try gives no second refund, also when the page shows the first by then', async () => {
+  const { user } = await open({
+    [REFUND]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('radio', { name: /An amount/ }));
+  await user.type(dialog.getByLabelText('Amount in dollars'), '5.00');
+  // It did arrive: what is read again has it.
+  const refundable = { ...DETAIL.refundable, amount: '20.98', refunded: '5.00' };
+  api?.set(`GET ${PATH}`, { body: { ...DETAIL, refundable } });
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/It may be refunded already\./)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('$20.98 can still be given back.'));
+
+  api?.set(REFUND, { body: { status: 'SUCCEEDED', amount: '5.00' } });
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('$5.00 refunded')).toBeVisible();
+  const [first, second] = (api?.calls ?? []).filter(({ method }) => method === 'POST');
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('ADM-86 a refund by dish names the choices of each line, so that two lines of one dish differ', async () => {
+  const lines = ['Fries', 'Slaw'].map((side) => ({
+    id: `line ${side}`,
+    quantity: 1,
+    customizations: [`Side: ${side}`],
+  }));
+  const order = { ...ORDER, items: lines.map((line) => ({ ...ORDER.items[0], ...line })) };
+  const refundable = { amount: '25.98', refunded: '0.00', items: lines.map(({ id }) => ({ id, quantity: 1 })) };
+  const { user } = await open({ [`GET ${PATH}`]: { body: { ...DETAIL, order, refundable } } });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('radio', { name: /By dish/ }));
+  expect(dialog.getByText('Side: Slaw')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^Increase.*Side: Slaw/ }));
+  await user.click(dialog.getByRole('button', { name: /^Refund/ }));
+  await waitFor(() => expect(lastBody()).toMatchObject({ items: [{ id: 'line Slaw', quantity: 1 }] }));
+});
+
 test('the kitchen sees the order and no refund button', async () => {
   await open({}, 'kitchen');
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
