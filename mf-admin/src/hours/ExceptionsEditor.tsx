@@ -1,5 +1,6 @@
 import { describeIntervals } from '@site/contracts';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
 import { Quiet } from '../ui/text';
@@ -75,10 +76,17 @@ type RowProps = {
 function Row({ exception, today, errors, onChange, onRemove }: RowProps) {
   const { key, date, label, closed, intervals } = exception;
   const name = label.trim() || date || 'the new day';
+  const field = useRef<HTMLInputElement>(null);
+  // Typing continues in the day that was just added, which may be below the window.
+  const [isNew] = useState(date === '');
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   return (
     <>
       <Fields>
         <TextField
+          ref={field}
           type="date"
           label="Day"
           required

@@ -157,6 +157,17 @@ test('ADM-7 hours that the server refuses are explained at their day, which gets
   expect(wednesday).toHaveAccessibleDescription(new RegExp(message));
 });
 
+test.each(['Holiday Hours', 'Special Events'])(
+  'ADM-87 %s moves the focus to the field of the new day',
+  async (name) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByLabelText('Day')[1]).toHaveFocus();
+  },
+);
+
 test('Holiday Hours adds a closed day, and a day is required', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));

@@ -13,7 +13,7 @@ export function useFocusAfterEditing(isEditing: boolean, formId: string): RefObj
   useLayoutEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    // The button that adds a holiday starts editing as well, and stays.
+    // The button that adds a holiday starts editing as well: the focus goes to its day.
     if (document.activeElement !== document.body) return;
     const field = document.getElementById(formId)?.querySelector<HTMLElement>('input, select, textarea');
     (isEditing ? field : button.current)?.focus();
