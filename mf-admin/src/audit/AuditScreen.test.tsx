@@ -102,6 +102,29 @@ test('folds a long value, so that a row stays short', async () => {
   expect(row.getByText('Status history')).toBeVisible();
 });
 
+test('ADM-1 of settings and hours the log shows the parts that differ, not all of them', async () => {
+  const kitchen = { lead_minutes: 7, days_ahead: 3 };
+  const week = (text: string) =>
+    ['Mon', 'Tue'].map((label) => ({ label, text: label === 'Mon' ? text : '6AM - 11PM' }));
+  const action = {
+    ...ACTION,
+    before: { kitchen, days: week('7AM - 10PM'), zips: ['77340', '77341'], unaccepted: { owner_told: true } },
+    after: { kitchen: { ...kitchen, lead_minutes: 5 }, days: week('7AM - 9PM'), zips: ['77340'] },
+  };
+  const { user } = await open('/admin/audit', { actions: [action], next: null });
+  const row = await screen.findByRole('row', { name: /Changed a dish/ });
+  await user.click(within(row).getByText('1 more'));
+  const parts = within(row)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    'Kitchen lead minutes before: 7 after: 5',
+    'Days Mon text before: 7AM - 10PM after: 7AM - 9PM',
+    'Zips before: 77340, 77341 after: 77340',
+    'Unaccepted owner told before: Yes ',
+  ]);
+});
+
 test('keeps filters in the address and asks the server for them', async () => {
   const { user, address } = await open();
   await screen.findByRole('option', { name: 'Dish' });

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { Quiet } from '../ui/text';
 import { useMoment } from '../ui/useMoment';
+import { changedFields, type ChangedField } from './changedFields';
 import { fieldWords } from './entityWords';
 
 const SHOWN = 3;
@@ -14,25 +15,25 @@ const LONGEST_SHOWN = 100;
 export function Changes({ action: { before, after } }: { action: StaffAction }) {
   const moment = useMoment();
   const wordsFor = (value: unknown) => valueWords(value, moment);
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return <Quiet>No details</Quiet>;
-  const isShort = (name: string) =>
-    [before?.[name], after?.[name]].every((value) => wordsFor(value ?? null).length <= LONGEST_SHOWN);
-  const shown = names.filter(isShort).slice(0, SHOWN);
-  const folded = names.filter((name) => !shown.includes(name));
-  const rowOf = (name: string) => (
-    <li key={name}>
-      <Quiet>{fieldWords(name)}</Quiet>{' '}
-      {before && name in before && (
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return <Quiet>No details</Quiet>;
+  const isShort = (field: ChangedField) =>
+    [field.before, field.after].every((value) => wordsFor(value ?? null).length <= LONGEST_SHOWN);
+  const shown = fields.filter(isShort).slice(0, SHOWN);
+  const folded = fields.filter((field) => !shown.includes(field));
+  const rowOf = (field: ChangedField) => (
+    <li key={field.name}>
+      <Quiet>{fieldWords(field.name)}</Quiet>{' '}
+      {field.before !== undefined && (
         <del>
           <VisuallyHidden>before: </VisuallyHidden>
-          {wordsFor(before[name])}
+          {wordsFor(field.before)}
         </del>
       )}{' '}
-      {after && name in after && (
+      {field.after !== undefined && (
         <ins>
           <VisuallyHidden>after: </VisuallyHidden>
-          {wordsFor(after[name])}
+          {wordsFor(field.after)}
         </ins>
       )}
     </li>
@@ -57,6 +58,7 @@ function valueWords(value: unknown, moment: (instant: string) => string): string
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && INSTANT.test(value)) return moment(value);
+  if (Array.isArray(value) && value.every((element) => typeof element !== 'object')) return value.join(', ') || 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
