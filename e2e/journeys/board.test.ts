@@ -155,6 +155,18 @@ it('ADM-62 a lost connection is in sight wherever the board is scrolled', async 
   for (const { id } of orders) await staff.move(id, 'cancelled');
 });
 
+it('ADM-89 the lanes of the board take the width of a large screen', async () => {
+  const { page, board } = await openBoard('desktop');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const edges = await page.locator('[data-column]').evaluateAll((lanes) => {
+    const boxes = lanes.map((lane) => lane.getBoundingClientRect());
+    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
+  });
+  expect(edges.left).toBeLessThan(60);
+  expect(edges.right).toBeGreaterThan(1860);
+  await board.arrive();
+});
+
 it('an order is cancelled with a reason: the guest reads it, and the money is back', async () => {
   const guest = await visit('phone');
   const order = await followPaidOrder(guest.page);

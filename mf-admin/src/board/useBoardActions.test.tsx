@@ -1,4 +1,5 @@
 import type { BoardTicket } from '@site/contracts';
+import { useLocation } from '@site/kit';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,8 +22,10 @@ afterEach(() => api?.restore());
 
 function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone: (done: boolean) => void }) {
   const { busy, collectAndHandOver } = useBoardActions(onPut);
+  const { pathname } = useLocation();
   return (
     <>
+      <p data-testid="address">{pathname}</p>
       <CollectDialog
         ticket={OWED}
         isBusy={busy.has(OWED.id)}
@@ -70,6 +73,13 @@ test('ADM-3 an order that a colleague handed over first counts as done, and name
   expect(put).toHaveBeenCalledWith(HANDED_OVER);
   expect(screen.getByText('Sam Oak handed the order over.')).toBeVisible();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('ADM-88 an order that left the board by a press is one press away', async () => {
+  const { button, user } = await open({ [PAY]: { body: { payment_status: 'paid' } }, [MOVE]: { body: HANDED_OVER } });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Show order' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/orders/o1');
 });
 
 test('ADM-81 an order whose answer was lost is not called unmoved', async () => {

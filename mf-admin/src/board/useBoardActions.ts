@@ -1,5 +1,5 @@
 import type { BoardTicket } from '@site/contracts';
-import { ApiError, formatPrice, useToast } from '@site/kit';
+import { ApiError, formatPrice, useNavigate, useToast } from '@site/kit';
 import { useCallback } from 'react';
 import { boardCalls } from './boardCalls';
 import { nextStep } from './ticketSteps';
@@ -12,6 +12,7 @@ import { useTicketCalls } from './useTicketCalls';
  */
 export function useBoardActions(put: (ticket: BoardTicket) => void) {
   const toast = useToast();
+  const navigate = useNavigate();
   const { busy, run, fail } = useTicketCalls(put);
   const soldOut = useSoldOut(fail);
 
@@ -48,11 +49,13 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
         const undo = () => recall({ ...ticket, fulfillment_status: step.to, recall_to: from });
         toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action: { label, onPress: undo } });
       } else if (outcome === 'done') {
-        toast({ title: `Order ${number} is ${step.done}`, tone: 'success' });
+        // It left the board, and no step of it is taken back: who pressed on the wrong order finds it here.
+        const action = { label: 'Show order', onPress: () => void navigate(`/admin/orders/${id}`) };
+        toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action });
       }
       return outcome !== 'failed';
     },
-    [run, recall, toast],
+    [run, recall, toast, navigate],
   );
 
   /** Records the cash first: an order is handed over only with its money. */

@@ -1,7 +1,8 @@
-import { Container, SkipLink } from '@site/kit';
+import { Container, SkipLink, useLocation } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminNav } from './AdminNav';
+import { SCREENS } from './screens';
 import { useKeptFocus } from './useKeptFocus';
 
 const SCREEN_ID = 'admin-screen';
@@ -9,18 +10,24 @@ const SCREEN_ID = 'admin-screen';
 /** The navigation bar and the screen below it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const frame = useKeptFocus();
+  const { pathname } = useLocation();
+  const isWide = SCREENS.some((screen) => screen.isWide && screen.path === pathname);
   return (
     <>
       <SkipLink targetId={SCREEN_ID}>Skip the navigation</SkipLink>
       <AdminNav />
-      <Screen id={SCREEN_ID} tabIndex={-1} ref={frame}>
+      <Screen id={SCREEN_ID} tabIndex={-1} ref={frame} $isWide={isWide}>
         <Container>{children}</Container>
       </Screen>
     </>
   );
 }
 
-const Screen = styled.div`
+/** Beyond this, four lanes of the board only have wider margins. */
+const WIDEST = '1840px';
+
+const Screen = styled.div<{ $isWide: boolean }>`
+  ${({ $isWide }) => $isWide && `--size-content-width: ${WIDEST};`}
   min-height: 70vh;
   padding-bottom: var(--space-12);
   outline: none;

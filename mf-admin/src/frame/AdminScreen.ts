@@ -12,6 +12,8 @@ export type AdminScreen = {
   group: ScreenGroup;
   /** `any`: everybody with a staff role. */
   can: Permission | 'any';
+  /** Takes the whole width of a large screen. */
+  isWide?: boolean;
   /** The screen's own chunk; its component is the default export and starts with a `PageFrame`. */
   load: () => Promise<{ default: ComponentType }>;
 };

@@ -26,6 +26,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Board',
     group: 'live',
     can: 'orders.read',
+    isWide: true,
     load: () => import('../board/BoardScreen'),
   },
   {
