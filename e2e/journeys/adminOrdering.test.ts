@@ -1,5 +1,5 @@
 import type { BusinessHours, OrderingSettings } from '@site/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { dollars, toCents } from '../pages/CheckoutPage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { visit } from '../support/browser';
@@ -73,6 +73,29 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByRole('button', { name: 'Edit Hours' }).waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+/** @returns how far the second one's box is below the first one's: negative where they overlap or the order is reversed */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return (below?.y ?? NaN) - ((above?.y ?? NaN) + (above?.height ?? NaN));
+}
+
+describe.each(['phone', 'desktop'] as const)('the bar of a long form on a %s', (screen) => {
+  it('ADM-84 is covered by no message', async () => {
+    const { page } = await visitAsStaff('/admin/ordering', { screen });
+    await page.getByLabel('Lead time').fill('7');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const message = page.locator('[data-toaster]').getByText('Ordering settings saved');
+    await message.waitFor();
+    await eventually(async () => expect(await gapBetween(message, save)).toBeGreaterThan(0));
+    const covering = await save.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? null : 'covered';
+    });
+    expect(covering).toBeNull();
   });
 });
 

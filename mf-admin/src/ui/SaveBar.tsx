@@ -1,5 +1,6 @@
 import { Button } from '@site/kit';
 import styled from 'styled-components';
+import { useBottomBar } from './useBottomBar';
 
 type Props = {
   isDirty: boolean;
@@ -11,10 +12,11 @@ type Props = {
   save?: string;
 };
 
-/** The buttons of a long form. They stay in view while it is scrolled. */
+/** The buttons of a long form. They stay in view while it is scrolled; toasts and the field with the focus stay above them. */
 export function SaveBar({ isDirty, busy, isForced, onUndo, save = 'Save' }: Props) {
+  const bar = useBottomBar();
   return (
-    <Bar>
+    <Bar ref={bar}>
       <span role="status">{isDirty ? 'You have changes that are not saved.' : ''}</span>
       <Button type="button" variant="secondary" disabled={busy || !isDirty} onClick={onUndo}>
         Undo changes
@@ -43,5 +45,9 @@ const Bar = styled.div`
     flex: 1;
     color: var(--color-muted);
     font-size: var(--text-sm);
+  }
+  /* Such as a phone on its side: there it would take a third of the window. */
+  @media (max-height: 480px) {
+    position: static;
   }
 `;

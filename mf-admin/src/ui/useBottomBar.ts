@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Kit's toasts stay above a bar of this height, as above the host's own on a phone. */
+const HEIGHT = '--bottom-bar-height';
+
+/**
+ * Tells the page about a bar that sticks to the bottom of the window: toasts, and what takes the focus, stay above it. Measured,
+ * because the bar wraps on a phone and grows with the size of the text.
+ *
+ * @returns the ref of the bar
+ */
+export function useBottomBar(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const height = getComputedStyle(element).position === 'sticky' ? Math.ceil(element.offsetHeight) : 0;
+      style.setProperty(HEIGHT, `${height}px`);
+      style.scrollPaddingBottom = `calc(${height}px + var(--space-4))`;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // In a low window it does not stick.
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty(HEIGHT);
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return bar;
+}
