@@ -167,8 +167,9 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
     if (row && error instanceof ChangedMeanwhile) return meet(row, form, reason);
     if (error instanceof RefusedFields) showRefusals(error.fields, refuse);
     refuseSave(reason);
-    await reload();
     setFailure(reason);
+    // Not waited for: a server that does not answer would keep the dialog busy for as long as the list takes to fail.
+    void reload();
   };
 
   const save = async (form: MenuForm): Promise<void> => {

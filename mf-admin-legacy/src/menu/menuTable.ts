@@ -28,9 +28,13 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** Another try adds or changes nothing twice: it has the same key, or names the version that was read. */
+const UNANSWERED =
+  'The server did not answer. It may be done already. Check your connection and try again; nothing is done twice.';
+
 /** Why a call failed, in words. The client's own words for one without an answer are a stack trace. */
 function failureOf({ message, details }: PostgrestError, status: number): Error {
-  if (status === 0 || message === '') return new Error('Check your connection and try again.');
+  if (status === 0 || message === '') return new Error(UNANSWERED);
   if (status === 401) return new Error('You are signed out. Sign in, then try again.');
   const fields = refusedFields(message, details);
   return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);

@@ -79,9 +79,26 @@ test('ADM-10 a dish that is saved without a connection says so in words, and kee
   await user.type(dialog.getByLabelText('Name'), 'Stew');
   await user.type(dialog.getByLabelText('Price'), '8.75');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Check your connection and try again\.$/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The server did not answer\. It may be done already\./);
   expect(screen.queryByText(/TypeError/)).toBeNull();
   expect(dialog.getByLabelText('Name')).toHaveValue('Stew');
+});
+
+test('ADM-90 after a save without an answer the dialog can be used at once, also while the list gets none', async () => {
+  const user = open({
+    [`POST ${PATH}`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), 'Stew');
+  await user.type(dialog.getByLabelText('Price'), '8.75');
+  api?.set(`GET ${PATH}`, { body: [CHILI], delayMs: 60_000 });
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await dialog.findByRole('alert');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Create' })).not.toHaveAttribute('aria-busy', 'true'));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 
 test('ADM-2 a dish whose answer was lost is sent again under the same key', async () => {

@@ -39,6 +39,18 @@ test('lists dishes with category, price, status and the start of the description
   expect(within(slaw as HTMLElement).getByLabelText('Status of Slaw')).toHaveDisplayValue('Out of Stock');
 });
 
+test('ADM-81 a dish whose change of stock got no answer is not called unchanged', async () => {
+  const { user } = await open({
+    'PUT /api/admin/menu/items/7/availability': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText(/^Status of/), 'Out of Stock until tomorrow');
+  expect(await screen.findByText('The server did not answer')).toBeVisible();
+  expect(screen.getByText(/^It may be done already\./)).toBeVisible();
+  expect(screen.queryByText('Failed to update menu item')).toBeNull();
+});
+
 test('ADM-5 a category that the server refuses keeps its text, and the refused field gets the focus', async () => {
   const refused = { code: 'validation_failed', detail: 'x', errors: [{ field: 'name', message: 'is taken' }] };
   const { user } = await open({ 'POST /api/categories/': { status: 422, body: refused } });

@@ -1,6 +1,7 @@
 import { useToast } from '@site/kit';
 import { useCallback } from 'react';
 import { detailOf } from '../ui/detailOf';
+import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
 
 /**
  * Runs one command of the menu and says how it went.
@@ -17,7 +18,7 @@ export function useAct(reload: () => Promise<void>) {
       try {
         await work();
       } catch (error) {
-        show({ title: said.failure, description: detailOf(error), tone: 'error' });
+        show({ ...whyNot(error, said.failure), tone: 'error' });
         await reload();
         return false;
       }
@@ -34,4 +35,10 @@ export function useAct(reload: () => Promise<void>) {
     },
     [show, reload],
   );
+}
+
+/** A command whose answer was lost is not called failed: the list that is read again shows what it did. */
+function whyNot(error: unknown, failure: string): { title: string; description: string } {
+  if (isUnanswered(error)) return { title: 'The server did not answer', description: MAYBE_DONE };
+  return { title: failure, description: detailOf(error) };
 }

@@ -36,6 +36,8 @@ const STYLE = `
   p { margin: 2px 0; } ul { margin: 0; padding: 0 0 0 14px; }
   .row { display: flex; justify-content: space-between; gap: 8px; }
   .dish { margin-top: 6px; font-size: 17px; font-weight: 700; }
+  .choices { padding-left: 14px; font-size: 12px; }
+  section { break-inside: avoid; }
   .note { border: 1px solid #000; padding: 2px 4px; font-weight: 700; }
   hr { border: 0; border-top: 1px dashed #000; }
 `;
@@ -82,6 +84,13 @@ function row(paper: Paper, left: string, right: string): HTMLElement {
   return element;
 }
 
+/** A dish with all that belongs to it: no end of a page comes between them. */
+function partOf(paper: Paper, lines: HTMLElement[]): HTMLElement {
+  const element = paper.createElement('section');
+  element.append(...lines);
+  return element;
+}
+
 /** For the kitchen: no prices but the sum to collect, since the ticket goes to the counter with the food. */
 function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' }): HTMLElement[] {
   const due = order.promised_at ?? order.requested_for;
@@ -96,12 +105,14 @@ function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' 
     ...(Number(order.to_pay) > 0 ? [line(paper, 'p', `COLLECT ${formatPrice(order.to_pay)}`, 'note')] : []),
     ...(order.special_requests ? [line(paper, 'p', order.special_requests, 'note')] : []),
     line(paper, 'hr', ''),
-    ...order.items.flatMap((item) => [
-      line(paper, 'div', `${item.quantity} × ${item.name}`, 'dish'),
-      ...(item.customizations.length > 0 ? [listOf(paper, item.customizations)] : []),
-      ...(item.special_instructions ? [line(paper, 'p', item.special_instructions, 'note')] : []),
-      ...(item.allergens?.length ? [line(paper, 'p', `ALLERGENS: ${item.allergens.join(', ')}`, 'note')] : []),
-    ]),
+    ...order.items.map((item) =>
+      partOf(paper, [
+        line(paper, 'div', `${item.quantity} × ${item.name}`, 'dish'),
+        ...(item.customizations.length > 0 ? [listOf(paper, item.customizations)] : []),
+        ...(item.special_instructions ? [line(paper, 'p', item.special_instructions, 'note')] : []),
+        ...(item.allergens?.length ? [line(paper, 'p', `ALLERGENS: ${item.allergens.join(', ')}`, 'note')] : []),
+      ]),
+    ),
   ];
 }
 
@@ -112,7 +123,12 @@ function receiptOf(paper: Paper, { order, brandName, timeZone }: Printed & { kin
     line(paper, 'h2', brandName),
     line(paper, 'p', `Order #${order.order_number}, ${formatMoment(order.created_at, timeZone)}`),
     line(paper, 'hr', ''),
-    ...order.items.map((item) => row(paper, `${item.quantity} × ${item.name}`, formatPrice(item.subtotal))),
+    ...order.items.map((item) =>
+      partOf(paper, [
+        row(paper, `${item.quantity} × ${item.name}`, formatPrice(item.subtotal)),
+        ...(item.customizations.length > 0 ? [line(paper, 'p', item.customizations.join(', '), 'choices')] : []),
+      ]),
+    ),
     line(paper, 'hr', ''),
     row(paper, 'Subtotal', formatPrice(order.subtotal)),
     ...optional('Discount', order.discount_amount, '−'),

@@ -81,7 +81,7 @@ function MemberActions({
   onRemove,
 }: Options & { member: StaffMember }) {
   const { user_id: id, name } = member;
-  return (
+  const buttons = (
     <RowActions>
       {!member.has_password && (
         <RowButton variant="quiet" about={name} busy={inviting === id} onClick={() => onInvite(member)}>
@@ -96,13 +96,19 @@ function MemberActions({
       <RowButton about={name} busy={opening === id} onClick={() => onEdit(member)}>
         Edit
       </RowButton>
-      {id === me ? (
-        <Quiet>Only another owner can remove you</Quiet>
-      ) : (
+      {id !== me && (
         <RowButton variant="quiet" about={name} onClick={() => onRemove(member)}>
           Remove
         </RowButton>
       )}
     </RowActions>
+  );
+  if (id !== me) return buttons;
+  // Below the buttons: beside them it would take the width that the addresses need.
+  return (
+    <Lines>
+      {buttons}
+      <Quiet>Only another owner can remove you</Quiet>
+    </Lines>
   );
 }

@@ -98,6 +98,7 @@ function vitalColumns<Row extends Page | Release>(): Column<Row>[] {
   return VITALS.map((vital: Vital) => ({
     key: vital,
     header: `${MEANINGS[vital]} (${vital})`,
+    align: 'end',
     cell: ({ vitals }) => <VitalValue vital={vital} figure={vitals[vital]} />,
   }));
 }

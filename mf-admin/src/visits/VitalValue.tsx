@@ -30,9 +30,11 @@ export function formatVital(vital: Vital, value: number): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${seconds.format(value / 1000)} s`;
 }
 
+/* From the right: figures of a column end below one another, with their bands before them or below. */
 const Both = styled.span`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-flow: row-reverse wrap;
+  align-items: center;
   gap: 2px 8px;
   font-variant-numeric: tabular-nums;
 
@@ -41,8 +43,6 @@ const Both = styled.span`
   }
 
   @media ${media.phone} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    flex-direction: row;
   }
 `;
