@@ -1,5 +1,5 @@
 import type { Vital, VitalFigure, VitalRating } from '@site/contracts';
-import { Badge, media } from '@site/kit';
+import { Badge, breakpoints, media } from '@site/kit';
 import styled from 'styled-components';
 import { Quiet } from '../ui/text';
 
@@ -30,7 +30,7 @@ export function formatVital(vital: Vital, value: number): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${seconds.format(value / 1000)} s`;
 }
 
-/* From the right: figures of a column end below one another, with their bands before them or below. */
+/* From the right: the figures of a column end below one another, each with its band before it, or below where columns are narrow. */
 const Both = styled.span`
   display: flex;
   flex-flow: row-reverse wrap;
@@ -42,6 +42,10 @@ const Both = styled.span`
     white-space: normal;
   }
 
+  @media ${media.tablet} and (max-width: ${breakpoints.wide - 0.02}px) {
+    flex-flow: column;
+    align-items: flex-end;
+  }
   @media ${media.phone} {
     flex-direction: row;
   }
