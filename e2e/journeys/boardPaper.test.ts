@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { BoardPage } from '../pages/BoardPage';
@@ -5,7 +6,7 @@ import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { placeOrder } from '../support/counter';
 import { freshPhone, orderOf } from '../support/orders';
-import { staff } from '../support/staff';
+import { call, staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
 afterEach(leaveAll);
@@ -63,6 +64,21 @@ it.each(['board', 'order page'] as const)(
     await staff.move(order.id, 'cancelled');
   },
 );
+
+it('ADM-91 ticket and receipt have the choices of each dish', async () => {
+  const { id } = await placeOrder({ name: 'Pat Paper', hasChoices: true });
+  const { order } = await call<OrderDetail>('GET', `/api/admin/orders/${id}`);
+  const choices = order.items[0]?.customizations ?? [];
+  expect(choices).not.toEqual([]);
+  const { page } = await visitAsStaff(`/admin/orders/${id}`, { prepare: keepPrinted });
+  for (const paper of ['Print ticket', 'Print receipt']) {
+    await page.evaluate(() => Object.assign(window, { __printed: undefined }));
+    await page.getByRole('button', { name: paper }).click();
+    const { text } = await printedBy(page);
+    for (const choice of choices) expect(text).toContain(choice);
+  }
+  await staff.move(id, 'cancelled');
+});
 
 describe('the ticket of a delivery', () => {
   async function placeDelivery() {

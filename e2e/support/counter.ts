@@ -7,12 +7,12 @@ import { call } from './staff';
 export type PlacedOrder = Pick<Order, 'id' | 'order_number'> & { path: string; dish: string; dishId: number };
 
 /** An order to be paid in cash at pickup, as the pages of a guest would place it, without them. */
-export async function placeOrder({ name = 'Ana Guest', quantity = 1 } = {}): Promise<PlacedOrder> {
-  const dish = await firstDish();
+export async function placeOrder({ name = 'Ana Guest', quantity = 1, hasChoices = false } = {}): Promise<PlacedOrder> {
+  const dish = await firstDish(hasChoices);
   const headers = { 'content-type': 'application/json', 'X-Session-ID': randomUUID() };
   const post = <T>(path: string, body: object) =>
     callApi<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  await post('/api/cart/items', { menu_item_id: dish.id, quantity });
+  await post('/api/cart/items', { menu_item_id: dish.id, quantity, customizations: firstChoices(dish) });
   const order = await post<Order>('/api/orders/from-cart', {
     customer_name: name,
     customer_phone: freshPhone(),
@@ -24,14 +24,21 @@ export async function placeOrder({ name = 'Ana Guest', quantity = 1 } = {}): Pro
   return { id: order.id, order_number: order.order_number, path, dish: dish.name, dishId: dish.id };
 }
 
-/** The first dish of the menu that can be ordered without a choice. */
-async function firstDish(): Promise<MenuItem> {
+/** The first dish of the menu that can be ordered without a choice, or one that has choices. */
+async function firstDish(hasChoices: boolean): Promise<MenuItem> {
   const items = await callApi<MenuItem[]>('/api/menu/items');
   const dish = items.find(
-    (item) => item.in_stock && item.is_available && !item.in_store_only && item.modifier_groups.length === 0,
+    (item) =>
+      item.in_stock && item.is_available && !item.in_store_only && item.modifier_groups.length > 0 === hasChoices,
   );
   if (!dish) throw new Error('No dish can be ordered');
   return dish;
+}
+
+function firstChoices({ modifier_groups: groups }: MenuItem): { option_id: number }[] {
+  return groups.flatMap(({ min_select: least, options }) =>
+    options.slice(0, Math.max(1, least)).map(({ id }) => ({ option_id: id })),
+  );
 }
 
 /** Saves some of the kitchen's settings. */

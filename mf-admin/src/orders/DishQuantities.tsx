@@ -25,9 +25,10 @@ export function DishQuantities({ order, refundable, chosen, sum, error, onChange
         </FieldProblem>
       )}
       {refundable.items.map(({ id, quantity }) => {
-        const { name = id, customizations = [] } = order.items.find((item) => item.id === id) ?? {};
-        // The choices tell apart lines of one dish.
-        const choices = customizations.join(', ');
+        const line = order.items.find((item) => item.id === id);
+        const name = line?.name ?? id;
+        // An order may have several lines of one dish.
+        const choices = [...(line?.customizations ?? []), line?.special_instructions].filter(Boolean).join(', ');
         return (
           <Row key={id}>
             <span>
