@@ -22,7 +22,8 @@ type Props = {
 
 /** Days that differ from the week: closed on a holiday, open longer for an event. */
 export function ExceptionsEditor({ value, today, isEditing, errors, onAdd, onChange }: Props) {
-  const coming = value.filter(({ date }) => date === '' || date >= today);
+  // One that is being typed stays: its year is 0002 after the first digit.
+  const coming = value.filter(({ key, date }) => date !== key || date >= today);
   const change = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(value.map((exception) => (exception.key === key ? { ...exception, ...part } : exception)));
   return (

@@ -168,6 +168,17 @@ test.each(['Holiday Hours', 'Special Events'])(
   },
 );
 
+test('ADM-92 a day can be typed: its fields stay while the year is incomplete', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));
+  // What a browser has in the field after each digit of the year.
+  for (const date of ['0002-12-25', '0020-12-25', '0209-12-25', '2096-12-25']) {
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: date } });
+    expect(screen.getByLabelText('Day')).toHaveValue(date);
+  }
+  expect(screen.getByLabelText('Day')).toHaveFocus();
+});
+
 test('Holiday Hours adds a closed day, and a day is required', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));
