@@ -148,3 +148,13 @@ test('asks before a tablet is removed', async () => {
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
+
+test('ADM-3 a tablet that a colleague has removed meanwhile counts as removed', async () => {
+  const gone = { status: 404, body: { code: 'not_found', detail: 'This tablet does not exist.' } };
+  const { user } = await open({ [`DELETE ${PATH}/${GRILL.id}`]: gone });
+  await user.click(screen.getByRole('button', { name: 'Remove Grill' }));
+  api?.set(`GET ${PATH}`, { body: { ...ALL, tablets: [] } });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Grill was removed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
