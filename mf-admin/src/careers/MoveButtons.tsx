@@ -67,7 +67,7 @@ const Moves = styled.div`
   align-items: center;
   gap: var(--space-2);
 
-  span {
+  > span {
     color: var(--color-muted);
     font-size: var(--text-sm);
     font-weight: 650;

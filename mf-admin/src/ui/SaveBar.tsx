@@ -41,7 +41,7 @@ const Bar = styled.div`
   border-top: 1px solid var(--color-line);
   background: var(--color-ground);
 
-  span {
+  > span {
     flex: 1;
     color: var(--color-muted);
     font-size: var(--text-sm);
