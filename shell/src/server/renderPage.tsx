@@ -7,6 +7,7 @@ import { App } from '../app/App';
 import { createShellHost } from '../host/createShellHost';
 import { findFailure } from './findFailure';
 import { loadedComposition } from './loadedComposition';
+import { withoutPreloads } from './withoutPreloads';
 
 let themeCss = '';
 void loadCritical().then(({ css }) => {
@@ -28,7 +29,7 @@ export function render({ path, snapshot, answers }: RenderInput, remotes: Record
   );
   const page = <App host={host} composition={composition} answers={answers} router={Router} />;
   try {
-    const html = renderToString(sheet.collectStyles(page));
+    const html = withoutPreloads(renderToString(sheet.collectStyles(page)));
     if (html.includes(PART_MISSING)) findFailure(page, path);
     return { html, css: themeCss, styles: sheet.getStyleTags() };
   } finally {
