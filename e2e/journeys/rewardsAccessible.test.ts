@@ -1,4 +1,4 @@
-import type { RewardsCustomer } from '@site/contracts';
+import { RECENT_TRANSACTIONS, type RewardsCustomer } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
@@ -36,7 +36,8 @@ it.each([
   ['200 % text', { viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 }],
 ])('rewards and order history can be read and used at %s', async (_name, options) => {
   const ana = await createPerson();
-  await givePoints(ana, 400);
+  // More rows than the page shows at first.
+  for (let gift = 0; gift < RECENT_TRANSACTIONS; gift += 1) await givePoints(ana, 80);
   const { page } = await visit('desktop', options);
   await signInOn(page, ana);
   await orderAMeal(page);
