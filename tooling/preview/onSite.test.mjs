@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import { freePort } from '../processes/freePort.mjs';
 import { startOnSite } from './startOnSite.mjs';
 import { writeSampleSection } from './testing/writeSampleSection.mjs';
 
@@ -30,12 +31,13 @@ describe('a section from source inside a running site', () => {
     await new Promise((done) => site.listen(0, '127.0.0.1', () => done(undefined)));
     const address = site.address();
     siteOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    preview = await startOnSite(sample.dir, { site: siteOrigin });
+    // Other files show a section of this name at the same time.
+    preview = await startOnSite(sample.dir, { site: siteOrigin, port: await freePort() });
   });
   after(async () => {
-    await preview.stop();
     site.close();
     sample.remove();
+    await preview.stop();
   });
 
   it('CMP-45 composes the pages of the site with the code from here, and nothing else of them', async () => {

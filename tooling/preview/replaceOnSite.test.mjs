@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { freePort } from '../processes/freePort.mjs';
 import { startOnSite } from './startOnSite.mjs';
 import { openFrames } from './testing/openFrames.mjs';
 import { serveReactSite } from './testing/serveReactSite.mjs';
@@ -82,12 +83,13 @@ describe('a section from source in the page of a site with production React', ()
     write('Frame.tsx', FRAME);
     write('Inner.tsx', inner('inside'));
     site = await serveReactSite();
-    preview = await startOnSite(sample.dir, { site: site.origin });
+    // Other files show a section of this name at the same time.
+    preview = await startOnSite(sample.dir, { site: site.origin, port: await freePort() });
   });
   after(async () => {
-    await preview.stop();
     site.close();
     sample.remove();
+    await preview.stop();
   });
 
   /** Opens the page, with something typed in both places. */
