@@ -9,7 +9,7 @@ export type Rate = { max: number; seconds: number };
 type Options = {
   /** Counts every call in the database, and fails without it. For what is worth an attacker's patience. */
   exact?: boolean;
-  /** Of how many calls' worth this one is. */
+  /** How many calls this one counts as. Default 1. */
   calls?: number;
 };
 
@@ -59,7 +59,11 @@ export async function chargeCall(
     return;
   }
   while (window.leased < calls) {
-    if (window.refusedUntil > now().getTime()) throw tooManyRequests(window.refusedUntil);
+    if (window.refusedUntil > now().getTime()) {
+      // What is left is too little for this call, and smaller ones must not go on with it.
+      window.leased = 0;
+      throw tooManyRequests(window.refusedUntil);
+    }
     if (!exact && awayUntil > now().getTime()) return chargeHere(window, rate, calls);
     window.waiting += calls;
     try {

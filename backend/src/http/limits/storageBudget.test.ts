@@ -47,8 +47,13 @@ test.each([3600, 86_400])(
     expect(status).toBe(429);
     // 40 kilobytes were left: one addition, and each keyed change counts its line twice.
     expect(admitted).toBeLessThan(8);
+    // What is left of the last kilobytes admits nobody.
+    for (let again = 0; again < 3; again += 1)
+      expect((await greedy.post('/api/cart/items', item('more'))).status).toBe(429);
     expect((await greedy.get('/api/cart')).status).toBe(200);
     expect((await guestAt('198.51.100.22').post('/api/cart/items', item('other'))).status).toBe(201);
     expect((await server.api.staff().with({ 'X-Forwarded-For': GREEDY }).get('/api/orders')).status).toBe(200);
+    const signIn = await greedy.post('/api/admin/login', { username: 'nobody', password: 'wrong-password' });
+    expect(signIn.status).toBe(401);
   },
 );

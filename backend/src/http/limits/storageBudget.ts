@@ -27,25 +27,31 @@ export type StorageBudget = {
  * The budget that a write is counted towards. Raw bytes come from the payment provider or from teams, whom other limits
  * bound.
  *
- * @returns undefined for reads, and for staff and teams
+ * @returns undefined for reads, for staff and teams, and for sign-ins of staff
  */
 export function storageBudget({ method, spec }: DeclaredRoute, charged: Charged): StorageBudget | undefined {
   const { actor } = charged;
   if (method === 'GET' || isStaff(actor) || actor.kind === 'team') return undefined;
   if (spec.body !== undefined && isRawBody(spec.body)) return undefined;
-  const charge = async (kilobytes: number): Promise<void> => {
-    for (const budget of BUDGETS) await enforceLimit(budget, `stored in ${budget.seconds} s`, charged, kilobytes);
-  };
+  // `limit: []`: staff sign in, at an address that they share with guests. The handlers count who tries.
+  if (spec.limit !== undefined && [spec.limit].flat().length === 0) return undefined;
+  const charge = (budget: RateLimit, kilobytes: number): Promise<void> =>
+    enforceLimit(budget, `stored in ${budget.seconds} s`, charged, kilobytes);
   return {
-    begin: () => charge(1),
+    begin: async () => {
+      for (const budget of BUDGETS) await charge(budget, 1);
+    },
     spend: async (body, given, isAnswerStored) => {
       // An order is about as large as its answer, and much larger than the request that made it.
       const bytes = sizeOf(body) + sizeOf(given.body) * (isAnswerStored ? 2 : 1);
       const more = Math.ceil(bytes / UNIT_BYTES) - 1;
       if (more <= 0) return;
-      await charge(more).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      });
+      // Each by itself: what the hour refuses still counts for the day.
+      for (const budget of BUDGETS) {
+        await charge(budget, more).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+      }
     },
   };
 }
