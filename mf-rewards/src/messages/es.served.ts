@@ -6,6 +6,7 @@ export const served = {
   '1.25 points per dollar': '1.25 puntos por dólar',
   '1.5 points per dollar': '1.5 puntos por dólar',
   '2 points per dollar': '2 puntos por dólar',
+  'A cart holds {count} different lines at most.': 'Un carrito admite {count} líneas distintas como máximo.',
   'A choice of {name} is no longer offered.': 'Una opción de {name} ya no se ofrece.',
   'Birthday bonus {number}': 'Bono de cumpleaños {number}',
   'Bonus for inviting a friend': 'Bono por invitar a un amigo',
@@ -22,6 +23,8 @@ export const served = {
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'The choices for {name} have changed. Please order it from the menu.':
     'Las opciones de {name} cambiaron. Pídelo desde el menú.',
+  'There is no room for more words in this cart. Please shorten the notes.':
+    'No caben más palabras en este carrito. Acorta las notas.',
   'This reward can no longer be cancelled.': 'Esta recompensa ya no se puede cancelar.',
   'This reward is not offered at the moment.': 'Esta recompensa no se ofrece por ahora.',
   'This reward is sold out.': 'Esta recompensa está agotada.',

@@ -61,7 +61,9 @@ function reasonOf(error: unknown, item: OrderItemRow, menu: MenuSnapshot): strin
   const { name } = item;
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   if (error.code === 'not_found') return `${name} is no longer on the menu.`;
-  if (error.code !== 'validation_failed') return error.message;
+  const isAboutChoices = error.errors?.some(({ field }) => field === 'customizations') ?? false;
+  // Such as a full cart, which says so itself.
+  if (!isAboutChoices) return error.message;
   // Else a choice became required, or fewer can be made.
   return offersAll(menu, item)
     ? `The choices for ${name} have changed. Please order it from the menu.`
