@@ -1,6 +1,7 @@
 import { PICTURE } from '@site/contracts';
 import { notFound } from '../../lib/AppError';
 import { createByteCache } from '../../lib/byteCache';
+import { createSingleFlight } from '../../lib/singleFlight';
 import { queuePicture, readOrMakePicture, type DishPicture, type PictureFormat } from '../menu';
 import { DRAWINGS, isDrawingName, siteDrawing } from './siteDrawings';
 import { findUpload, isKind } from './uploads';
@@ -9,6 +10,7 @@ import { findUpload, isKind } from './uploads';
 const LOGO_BYTES = 1024 * 1024;
 
 const logos = createByteCache(LOGO_BYTES);
+const makeOnce = createSingleFlight<Buffer>();
 
 const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -27,7 +29,7 @@ export async function makeSize(merchantId: string, named: string, size: string):
   const picture = await findPicture(merchantId, name, hash);
   const isLogo = name === 'logo' || name === DRAWINGS.logo;
   const pixels = Number(digits);
-  // Both kinds have sizes of their own.
+  // Heroes and logos have different sizes.
   if (!picture || isLogo === (PICTURE.widths as readonly number[]).includes(pixels)) throw notFound('The picture');
   const bytes = await (isLogo
     ? readOrMakeLogo(picture, pixels)
@@ -44,15 +46,17 @@ async function readOrMakeLogo(picture: DishPicture, height: number): Promise<Buf
   const key = `${picture.merchantId ?? ''} ${picture.hash} ${height}`;
   const kept = logos.get(key);
   if (kept) return kept;
-  const bytes = await queuePicture(async () => {
-    // A native module of some weight: loaded by the first picture, not by the start.
-    const { default: sharp } = await import('sharp');
-    const density = picture.isDrawing ? { density: (72 * height) / 48 } : {};
-    return sharp(await picture.read(), density)
-      .resize({ height })
-      .webp({ quality: 90, effort: 4 })
-      .toBuffer();
-  });
+  const bytes = await makeOnce(key, () =>
+    queuePicture(async () => {
+      // A native module of some weight: loaded by the first picture, not by the start.
+      const { default: sharp } = await import('sharp');
+      const density = picture.isDrawing ? { density: (72 * height) / 48 } : {};
+      return sharp(await picture.read(), density)
+        .resize({ height })
+        .webp({ quality: 90, effort: 4 })
+        .toBuffer();
+    }),
+  );
   logos.set(key, bytes);
   return bytes;
 }

@@ -1,4 +1,5 @@
 import {
+  LOGO,
   PICTURE,
   type GuestPictures,
   type Problem,
@@ -130,7 +131,9 @@ describe('OPS-51 what staff upload', () => {
     const preload = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '';
     for (const width of PICTURE.widths) expect(preload).toContain(`${folder}/${width}.avif ${width}w`);
     expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<style'));
-    expect(html).toContain(`<img src="${logo.image_url}" width="144" height="36" alt=""></span>`);
+    const logoFolder = logo.image_url.slice(0, logo.image_url.lastIndexOf('/'));
+    const densities = LOGO.densities.map((density) => `${logoFolder}/${density * 36}.webp ${density}x`).join();
+    expect(html).toContain(`<img src="${logo.image_url}" srcset="${densities}" width="144" height="36" alt=""></span>`);
     expect(html).toContain(`og:image" content="${readEnv().PUBLIC_ORIGIN}${folder}/1280.jpg"`);
     const about = await server.api.with({ Accept: 'text/html' }).get('/about');
     expect(about.text).not.toContain('as="image"');
@@ -209,6 +212,7 @@ describe('OPS-52 refuses', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   test.each([
     ['a photo that would look blurred', 'hero', () => photo(900, 500), 'must be at least 960 x 540 pixels'],
+    ['an upright photo too narrow for its crop', 'hero', () => photo(600, 1200), 'must be at least 960 x 540 pixels'],
     ['a logo that would be a stripe', 'logo', () => clear(720, 80), 'must be at most 5 times as wide as it is high'],
     ['a small logo', 'logo', () => clear(72, 40), 'must be at least 72 x 72 pixels'],
     ['an SVG', 'logo', () => Promise.resolve(svg), 'must be a photo (JPEG, PNG, WebP, AVIF or GIF)'],
@@ -225,6 +229,8 @@ describe('OPS-52 refuses', () => {
     for (const address of ['https://elsewhere.example/a.jpg', image_url.replace('hero', 'logo')]) {
       expect((await save({ hero: null, logo: { image_url: address, has_name: false } })).status).toBe(422);
     }
+    const noSize = { image_url: image_url.replace('/640.jpg', '/9.png'), alt: { en: 'A wall', es: '' } };
+    expect((await save({ ...NONE, hero: noSize })).status).toBe(422);
   });
 
   test('guests, and staff who may not edit the settings', async () => {

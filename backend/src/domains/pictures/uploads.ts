@@ -43,7 +43,7 @@ export async function keepUpload(merchantId: string, kind: SitePictureKind, uplo
 }
 
 function decode(kind: SitePictureKind, upload: Buffer) {
-  if (kind === 'hero') return decodeUpload(upload, SITE_PICTURE_UPLOAD.hero);
+  if (kind === 'hero') return decodeUpload(upload, { ...SITE_PICTURE_UPLOAD.hero, asShown: true });
   // In its own shape, and transparent where it is: the header's ground shows through.
   return decodeUpload(upload, SITE_PICTURE_UPLOAD.logo, (source) =>
     source.resize({ ...KEPT_LOGO, fit: 'inside', withoutEnlargement: true }).webp({ quality: 92, effort: 4 }),
@@ -79,6 +79,7 @@ export async function sizeOfUpload(
   const named = pictureOfAddress(address);
   const row =
     named?.name === kind &&
+    address === addressOf(kind, kind, named.hash) &&
     (await SitePictureFile.findOne({
       where: { merchantId, kind, hash: named.hash },
       attributes: ['width', 'height'],
@@ -89,8 +90,8 @@ export async function sizeOfUpload(
 }
 
 /**
- * Counts uploads as new for the job that purges unused ones: of those that are shown from now on it may know nothing yet, and
- * those that are shown no more can be wanted back.
+ * Resets the age of uploads, so that the purge deletes neither one that was just chosen nor, for a week, one that was just
+ * removed.
  */
 export async function renewUploads(
   merchantId: string,

@@ -46,8 +46,8 @@ export function siteFiles(env: Env): Middleware {
 
 /** The logo, else the drawing of the demo. */
 async function icon(env: Env, size: number, { filled = false } = {}): Promise<Buffer> {
-  const ground = filled ? { ground: THEME_COLORS.light } : {};
-  return (await brandIcon(env, { size, ...ground })) ?? iconPng(size, { filled });
+  const style = filled ? { size, background: THEME_COLORS.light } : { size };
+  return (await brandIcon(env, style)) ?? iconPng(size, { filled });
 }
 
 async function iconSvg(env: Env): Promise<string> {

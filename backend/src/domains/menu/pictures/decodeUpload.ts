@@ -10,8 +10,8 @@ const KEPT = { width: 1280, height: Math.round(1280 / PICTURE.aspectRatio) };
 
 export type DecodedPicture = { bytes: Buffer; width: number; height: number };
 
-/** The least size of an upload, in pixels, either way up. */
-type Least = { minWidth: number; minHeight: number };
+/** The least size of an upload, in pixels: either way up, or `asShown`, which is how the camera was held. */
+type MinimumSize = { minWidth: number; minHeight: number; asShown?: boolean };
 
 /** What is kept of an upload. */
 type Shape = (source: Sharp) => Sharp;
@@ -31,7 +31,7 @@ const cropped: Shape = (source) =>
  */
 export async function decodeUpload(
   upload: Buffer,
-  { minWidth, minHeight }: Least = PICTURE_UPLOAD,
+  { minWidth, minHeight, asShown = false }: MinimumSize = PICTURE_UPLOAD,
   shape: Shape = cropped,
 ): Promise<DecodedPicture> {
   // Before the decoder sees it: an SVG is a document, whatever its declared type.
@@ -40,8 +40,9 @@ export async function decodeUpload(
   const { default: sharp } = await import('sharp');
   try {
     const source = sharp(upload, { failOn: 'error', limitInputPixels: MAX_PIXELS });
-    const { width = 0, height = 0 } = await source.metadata();
-    if (Math.max(width, height) < minWidth || Math.min(width, height) < minHeight) {
+    const { width, height } = (await source.metadata()).autoOrient;
+    const isUpright = height > width && !asShown;
+    if ((isUpright ? height : width) < minWidth || (isUpright ? width : height) < minHeight) {
       throw refused(`must be at least ${minWidth} x ${minHeight} pixels`);
     }
     const { data, info } = await shape(source.rotate()).toBuffer({ resolveWithObject: true });

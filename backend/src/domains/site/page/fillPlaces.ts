@@ -79,7 +79,10 @@ const DRAWN_LOGO = /(<span [^>]*data-logo[^>]*>)<svg.*?<\/svg>([^<]*)/gs;
 export function fillLogo(markup: string, logo: GuestPictures['logo']): string {
   if (!logo) return markup;
   const { height } = LOGO;
-  const image = `<img src="${escapeHtml(logo.src)}" width="${logo.width}" height="${height}" alt="">`;
+  // The same files as `Wordmark` of kit: another one would be asked for once more when React takes the frame's place.
+  const folder = logo.src.slice(0, logo.src.lastIndexOf('/'));
+  const sizes = LOGO.densities.map((density) => `${folder}/${density * height}.webp ${density}x`).join();
+  const image = `<img src="${escapeHtml(logo.src)}" srcset="${escapeHtml(sizes)}" width="${logo.width}" height="${height}" alt="">`;
   return markup.replace(DRAWN_LOGO, (_, row: string, name: string) => row + image + (logo.hasName ? '' : name));
 }
 

@@ -71,7 +71,8 @@ export function renderPage(
     // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
     `<meta name="${PAGE_TOKEN_NAME}" content="${tokenHole}">`,
-    match.frame === 'home' && hero ? preloadHero(hero.src) : '',
+    // What an older shell rendered shows a drawing of its own. A frame does not say what its code will show.
+    match.frame === 'home' && hero && (!content || root.includes(escapeHtml(hero.src))) ? preloadHero(hero.src) : '',
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
     content ? '' : start,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
