@@ -60,7 +60,9 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
       onClose();
     } catch (error) {
       const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-      unanswered.current = isLost ? body.seen_refunded : null;
+      if (isLost) unanswered.current = body.seen_refunded;
+      // Only this answer says what was refunded: 401 or 429 says nothing of the first try.
+      else if (error.code === 'conflict') unanswered.current = null;
       setProblem(isUnanswered(error) ? MAYBE_REFUNDED : detailOf(error, 'Refund processing failed'));
     } finally {
       setIsBusy(false);
