@@ -43,7 +43,15 @@ function isNested(value: unknown): value is Nested {
 /** By key, or by what names each element: one that is taken out of a list does not change those after it. */
 function entriesOf(nested: Nested): Map<string, unknown> {
   if (!Array.isArray(nested)) return new Map(Object.entries(nested));
-  return new Map(nested.map((element: unknown, index) => [nameOfElement(element) ?? String(index + 1), element]));
+  const entries = new Map<string, unknown>();
+  nested.forEach((element: unknown, index) => {
+    const name = nameOfElement(element) ?? String(index + 1);
+    let key = name;
+    // Names may repeat, such as those of two events.
+    for (let count = 2; entries.has(key); count += 1) key = `${name} ${count}`;
+    entries.set(key, element);
+  });
+  return entries;
 }
 
 function nameOfElement(element: unknown): string | undefined {
