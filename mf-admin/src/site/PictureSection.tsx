@@ -14,7 +14,12 @@ import { PictureField } from '../ui/PictureField';
 import { SwitchField } from '../ui/SwitchField';
 import type { PicturesDraft } from './PicturesDraft';
 
-type Props = { draft: PicturesDraft; set: (change: Partial<PicturesDraft>) => void; errors: FieldErrors };
+type Props = {
+  draft: PicturesDraft;
+  set: (change: Partial<PicturesDraft>) => void;
+  errors: FieldErrors;
+  onBusy: (isBusy: boolean) => void;
+};
 
 /** The texts of the photo are a pair. */
 const TEXT_WIDTH = 320;
@@ -22,7 +27,7 @@ const TEXT_WIDTH = 320;
 const uploadTo = (kind: SitePictureKind) => `/api/admin/site/pictures/${kind}`;
 
 /** Photo and logo with what is said of them, each as guests see it. */
-export function PictureSection({ draft, set, errors }: Props) {
+export function PictureSection({ draft, set, errors, onBusy }: Props) {
   const { name } = useBrand();
   const { text, toggle } = bindFields(draft, set, errors);
   const [hero, logo] = [draft['hero.image_url'], draft['logo.image_url']];
@@ -41,6 +46,7 @@ export function PictureSection({ draft, set, errors }: Props) {
           value={hero}
           error={errors['hero.image_url']}
           onChange={(url) => set({ 'hero.image_url': url })}
+          onBusy={onBusy}
         >
           <Picture src={hero || undefined} alt={hero ? 'Your photo' : ''} width={640} height={360} sizes="240px" />
         </PictureField>
@@ -67,6 +73,7 @@ export function PictureSection({ draft, set, errors }: Props) {
           value={logo}
           error={errors['logo.image_url']}
           onChange={(url) => set({ 'logo.image_url': url })}
+          onBusy={onBusy}
         >
           <HeaderGround data-ground="pine">
             {logo && <img src={logo} alt="Your logo" />}

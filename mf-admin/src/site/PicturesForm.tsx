@@ -18,6 +18,7 @@ const FAILURE = 'Failed to save the pictures of the restaurant';
 export function PicturesForm({ opened }: { opened: Versioned<SitePictures> }) {
   const show = useToast();
   const [busy, setBusy] = useState(false);
+  const [uploads, setUploads] = useState(0);
   const form = useEntityForm({
     opened,
     toDraft,
@@ -36,11 +37,22 @@ export function PicturesForm({ opened }: { opened: Versioned<SitePictures> }) {
 
   return (
     <Stack as="form" $gap={5} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      <LeaveGuard noun="these pictures" isDirty={isDirty} />
+      <LeaveGuard noun="this page" isDirty={isDirty || uploads > 0} />
       <SaveConflict noun="page" form={form} />
       <FormProblem title={FAILURE} form={form} />
-      <PictureSection draft={draft} set={form.set} errors={errors} />
-      <SaveBar isDirty={isDirty} busy={busy} isForced={conflict !== null} onUndo={form.reset} save="Save pictures" />
+      <PictureSection
+        draft={draft}
+        set={form.set}
+        errors={errors}
+        onBusy={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
+      />
+      <SaveBar
+        isDirty={isDirty}
+        busy={busy || uploads > 0}
+        isForced={conflict !== null}
+        onUndo={form.reset}
+        save="Save pictures"
+      />
     </Stack>
   );
 }

@@ -81,7 +81,7 @@ describe('OPS-44 the words of the restaurant', () => {
     const headlines = await screen.findAllByLabelText('Headline');
     return { ...opened, english: headlines[0] as HTMLElement, spanish: headlines[1] as HTMLElement };
   };
-  const save = () => screen.getByRole('button', { name: 'Save' });
+  const save = () => screen.getByRole('button', { name: 'Save words' });
 
   test('are saved in both languages with the specials, in the version that was opened', async () => {
     const { user, english, spanish } = await openWords();

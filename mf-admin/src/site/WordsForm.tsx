@@ -48,7 +48,7 @@ export function WordsForm({ opened }: { opened: Versioned<SiteWords> }) {
 
   return (
     <Stack as="form" $gap={5} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      <LeaveGuard noun="these words" isDirty={isDirty} />
+      <LeaveGuard noun="this page" isDirty={isDirty} />
       <SaveConflict noun="page" form={form} />
       <FormProblem title={FAILURE} form={form} />
       {LOCALES.map((locale) => {
@@ -79,7 +79,7 @@ export function WordsForm({ opened }: { opened: Versioned<SiteWords> }) {
         );
       })}
       <SpecialsEditor specials={draft.specials} errors={errors} onChange={(specials) => form.set({ specials })} />
-      <SaveBar isDirty={isDirty} busy={busy} isForced={conflict !== null} onUndo={form.reset} />
+      <SaveBar isDirty={isDirty} busy={busy} isForced={conflict !== null} onUndo={form.reset} save="Save words" />
     </Stack>
   );
 }

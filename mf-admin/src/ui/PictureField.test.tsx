@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
 import { PictureField } from './PictureField';
 
@@ -34,4 +35,18 @@ test('a file that only looks like a photo is refused in a whole sentence, and th
   await userEvent.setup().upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText('Must be a photo (JPEG, PNG, WebP, AVIF or GIF).')).toHaveAttribute('role', 'alert');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('OPS-53 the focus goes to Upload when a picture is removed', async () => {
+  function Form() {
+    const [url, setUrl] = useState('/pictures/old.webp');
+    return (
+      <PictureField label="Photo" hint="Wide." uploadTo="/api/x" value={url} onChange={setUrl}>
+        picture
+      </PictureField>
+    );
+  }
+  renderWithHost(<Form />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
 });

@@ -15,6 +15,8 @@ type Props = {
   /** The picture's address; empty: there is none. */
   value: string;
   onChange: (imageUrl: string) => void;
+  /** An upload begins or ends. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   error?: string | undefined;
   /** The picture as guests see it, in a frame of 16:9. */
   children: ReactNode;
@@ -24,7 +26,7 @@ type Props = {
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Uploads a picture and hands on its address. */
-function usePictureUpload(uploadTo: string, onUploaded: (imageUrl: string) => void) {
+function usePictureUpload({ uploadTo, onChange, onBusy }: Pick<Props, 'uploadTo' | 'onChange' | 'onBusy'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,6 +36,7 @@ function usePictureUpload(uploadTo: string, onUploaded: (imageUrl: string) => vo
     if (!types.includes(file.type)) return setProblem('Choose a photo: JPEG, PNG, WebP, AVIF or GIF.');
     if (file.size > PICTURE_UPLOAD.maxBytes) return setProblem('This file is larger than 10 MB.');
     setBusy(true);
+    onBusy?.(true);
     setProblem(null);
     try {
       const { image_url } = await request<UploadedPicture>(uploadTo, {
@@ -42,22 +45,24 @@ function usePictureUpload(uploadTo: string, onUploaded: (imageUrl: string) => vo
         timeoutMs: UPLOAD_TIMEOUT_MS,
         failure: 'Failed to upload the picture',
       });
-      onUploaded(image_url);
+      onChange(image_url);
     } catch (failure) {
       const { fields, sentence } = problemOf(failure);
       setProblem(fields.picture ?? sentence);
     }
     setBusy(false);
+    onBusy?.(false);
   }
 
   return { upload, busy, problem };
 }
 
 /** A picture: uploaded at once, shown as guests see it, kept when the form around it is saved. */
-export function PictureField({ label, hint, uploadTo, value, onChange, error, children }: Props) {
+export function PictureField({ label, hint, uploadTo, value, onChange, onBusy, error, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, busy, problem } = usePictureUpload(uploadTo, onChange);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { upload, busy, problem } = usePictureUpload({ uploadTo, onChange, onBusy });
   const said = problem ?? error;
   const noun = label.toLowerCase();
   return (
@@ -76,6 +81,7 @@ export function PictureField({ label, hint, uploadTo, value, onChange, error, ch
         <Small id={`${id}-hint`}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. {hint}</Small>
         <Cluster>
           <Button
+            ref={chooser}
             type="button"
             variant="secondary"
             size="sm"
@@ -93,7 +99,11 @@ export function PictureField({ label, hint, uploadTo, value, onChange, error, ch
               size="sm"
               icon={<TrashIcon size={18} />}
               disabled={busy}
-              onClick={() => onChange('')}
+              onClick={() => {
+                // This button goes with the picture.
+                chooser.current?.focus();
+                onChange('');
+              }}
             >
               Remove {noun}
             </Button>

@@ -14,7 +14,8 @@ export function watchLinks(ask: (path: string) => void): () => void {
     const path = pathOfLink(event);
     if (path === null) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Also before the guard of another form on the page: one question is enough.
+    event.stopImmediatePropagation();
     ask(path);
   };
   window.addEventListener('beforeunload', onUnload);
