@@ -29,7 +29,7 @@ async function pixels(page: Page, width: number, height: number, color: string):
 
 const png = (buffer: Buffer, name: string) => ({ name, mimeType: 'image/png', buffer });
 
-/** How much of the page moved by itself, and which file the hero is. */
+/** Opens home, with its HTML, the paths that it asked for and a record of its layout shifts. */
 async function openHome(screen: 'phone' | 'desktop') {
   const visited = await visit(screen);
   await visited.page.addInitScript(() => {

@@ -8,8 +8,8 @@ type Deadline = { timer: NodeJS.Timeout; expire: () => void };
 const deadlines = new WeakMap<IncomingMessage, Deadline>();
 
 /**
- * Ends a request whose body is not there in time, as Node does by one limit for all requests. Here a route that knows the sender can
- * allow more by `extendBodyDeadline`.
+ * Ends a request whose body does not arrive in time. Node has one limit for all requests; here a route can allow more with
+ * `extendBodyDeadline`.
  */
 export function startBodyDeadline(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
@@ -23,7 +23,7 @@ export function startBodyDeadline(request: IncomingMessage, response: ServerResp
   request.once('close', () => clearTimeout(deadlines.get(request)?.timer));
 }
 
-/** Begins the time of a request's body again, with another limit. */
+/** Restarts the deadline of a request's body with another limit. */
 export function extendBodyDeadline(request: IncomingMessage, withinMs: number): void {
   const deadline = deadlines.get(request);
   if (!deadline) return;

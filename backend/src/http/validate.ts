@@ -29,7 +29,7 @@ export function validateParams<T>(schema: Joi.ObjectSchema<T>, value: unknown): 
   return result.value;
 }
 
-/** A schema may forget about control characters: no text of any field may hold one. */
+/** Also refuses control characters that a schema does not check for. */
 function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   const result = schema.validate(value, options);
   if (result.error !== undefined) throw invalidFields(result.error.details.map(toFieldProblem));

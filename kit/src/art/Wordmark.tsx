@@ -10,7 +10,7 @@ const Row = styled.span`
   font: 800 1.25rem/1.05 var(--font-heading);
   letter-spacing: -0.01em;
 
-  /* Also in a frame, where the server writes it. */
+  /* By element: in a frame the server writes the image, without a class of ours. */
   > img {
     flex: 0 1 auto;
     min-width: 36px;

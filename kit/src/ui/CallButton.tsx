@@ -25,7 +25,7 @@ export function CallButton({ children, ...look }: Props) {
   );
 }
 
-/** A number has a hyphen and blanks, at which a narrow button would break it. */
+/** Keeps the number on one line: a narrow button would break it at its hyphen and spaces. */
 const Whole = styled.span`
   white-space: nowrap;
 `;

@@ -49,7 +49,7 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
         const undo = () => recall({ ...ticket, fulfillment_status: step.to, recall_to: from });
         toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action: { label, onPress: undo } });
       } else if (outcome === 'done') {
-        // It left the board, and no step of it is taken back: who pressed on the wrong order finds it here.
+        // The order has left the board and its last step cannot be undone: after a wrong press this is the way to it.
         const action = { label: 'Show order', onPress: () => void navigate(`/admin/orders/${id}`) };
         toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action });
       }

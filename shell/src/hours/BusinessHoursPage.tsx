@@ -88,10 +88,10 @@ export default function BusinessHoursPage() {
   );
 }
 
-/** Absent where nobody delivers. */
+/** Hidden if there is no delivery. */
 function DeliveryCard() {
   const { delivery, mode } = useSettings();
-  // The demo's own. Of another restaurant the site knows of none.
+  // Only the demo has partner platforms. The settings of other restaurants name none.
   const hasPartners = mode !== 'production';
   if (!delivery && !hasPartners) return null;
   return (

@@ -73,7 +73,7 @@ const Content = styled.div`
   }
 `;
 
-/* Where a card is wide, the hours stand beside the address and the ways there. */
+/* In a wide card the hours are beside the address and the buttons. */
 const Facts = styled.div`
   display: grid;
   align-content: start;

@@ -4,8 +4,8 @@
 const CONTAINER = '__reactContainer$';
 
 /**
- * The components that React shows in the page of a site. React has no door for this: the answer is null where its own parts are not
- * what they were when this was written.
+ * The components that React has mounted in the page of a site. React has no public API for this: the answer is null where its
+ * internals have changed.
  *
  * @returns {Set<unknown> | null}
  */

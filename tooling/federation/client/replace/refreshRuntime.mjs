@@ -1,6 +1,6 @@
 /**
- * react-refresh for a section whose page runs React's production build. That React has no hooks for it, so nobody but
- * `families.mjs` listens. This module is asked for before the page's shared modules are there: it must not import React.
+ * react-refresh for a section whose page runs React's production build. That React has no hooks for it, so only
+ * `families.mjs` listens. This module is loaded before the page's shared modules are there: it must not import React.
  */
 // @ts-expect-error -- it has no types
 import * as runtime from 'react-refresh/runtime';
