@@ -67,7 +67,7 @@ const Opening = styled.div`
 
   @media (min-width: 640px) {
     grid-template-columns: minmax(0, 1fr) auto;
-    column-gap: var(--space-6);
+    column-gap: var(--space-10);
 
     > * {
       grid-column: 1;
