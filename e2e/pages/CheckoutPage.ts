@@ -54,7 +54,8 @@ export class CheckoutPage extends SitePage {
    * Returns it as an instant, and in the menu's words.
    */
   async chooseLater(nth: number): Promise<{ at: string; words: string }> {
-    await this.page.getByRole('radio', { name: /^Later/ }).check({ force: true });
+    // It is disabled until the times are there, which a forced press does not wait for.
+    await this.page.getByRole('radio', { name: /^Later/, disabled: false }).check({ force: true });
     await this.page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
     const times = this.page.getByLabel('Time', { exact: true });
     await times.waitFor();
