@@ -2,7 +2,7 @@ import type { SiteLanguages } from '@site/contracts';
 import { StoredSiteSettings } from '../../database/models/StoredSiteSettings';
 import { locking } from '../../database/transaction';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { readLanguages, saveLanguages } from './languages';
 import { languagesSchema } from './languages.schema';
@@ -18,11 +18,7 @@ export function languagesRoutes({ staff, admin }: Routers): void {
   staff.get(
     '/api/site/languages',
     { can: 'settings.edit', summary: 'The languages that guests may choose', answers: { 200: 'SiteLanguages' } },
-    async ({ merchantId, ctx }) => {
-      const languages = await readLanguages(merchantId);
-      ctx.set({ ETag: etagOf(languages), 'Cache-Control': 'no-store' });
-      return languages;
-    },
+    async ({ merchantId, ctx }) => withEtag(ctx, await readLanguages(merchantId)),
   );
 
   admin.put(

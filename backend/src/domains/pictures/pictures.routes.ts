@@ -4,7 +4,7 @@ import { locking } from '../../database/transaction';
 import { answer } from '../../http/answer';
 import { addAuditDetail } from '../../http/audit';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { withEtag } from '../../http/precondition';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { makeSize } from './makeSize';
@@ -23,11 +23,7 @@ export function picturesRoutes({ public: guests, staff, admin }: Routers): void 
   staff.get(
     '/api/site/pictures',
     { can: 'settings.edit', summary: 'The restaurant’s own pictures', answers: { 200: 'SitePictures' } },
-    async ({ merchantId, ctx }) => {
-      const pictures: SitePictures = await readPictures(merchantId);
-      ctx.set({ ETag: etagOf(pictures), 'Cache-Control': 'no-store' });
-      return pictures;
-    },
+    async ({ merchantId, ctx }) => withEtag<SitePictures>(ctx, await readPictures(merchantId)),
   );
 
   admin.put(
