@@ -68,7 +68,8 @@ test('ADM-8 a refused dish names its fields by their labels, and the first one g
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
-test('ADM-10 a dish that is saved without a connection says so in words, and keeps what was typed', async () => {
+/** A dish that is typed into its dialog, on a site that gives no answer to saving it. */
+async function typeDishWithoutConnection() {
   const user = open({
     [`POST ${PATH}`]: () => {
       throw new TypeError('Failed to fetch');
@@ -78,6 +79,11 @@ test('ADM-10 a dish that is saved without a connection says so in words, and kee
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
   await user.type(dialog.getByLabelText('Name'), 'Stew');
   await user.type(dialog.getByLabelText('Price'), '8.75');
+  return { user, dialog };
+}
+
+test('ADM-10 a dish that is saved without a connection says so in words, and keeps what was typed', async () => {
+  const { user, dialog } = await typeDishWithoutConnection();
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^The server did not answer\. It may be done already\./);
   expect(screen.queryByText(/TypeError/)).toBeNull();
@@ -85,15 +91,7 @@ test('ADM-10 a dish that is saved without a connection says so in words, and kee
 });
 
 test('ADM-90 after a save without an answer the dialog can be used at once, also while the list gets none', async () => {
-  const user = open({
-    [`POST ${PATH}`]: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
-  await user.type(dialog.getByLabelText('Name'), 'Stew');
-  await user.type(dialog.getByLabelText('Price'), '8.75');
+  const { user, dialog } = await typeDishWithoutConnection();
   api?.set(`GET ${PATH}`, { body: [CHILI], delayMs: 60_000 });
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await dialog.findByRole('alert');
