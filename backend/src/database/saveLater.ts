@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { executeLater } from './deferredWrites';
-import { toSqlInstant, type Values } from './namedValues';
+import type { Values } from './namedValues';
 import { announceUpdate } from './sequelizeInternals';
 
 type Row<M extends Model> = Partial<CreationAttributes<M>>;
@@ -53,6 +53,5 @@ function columnOf<M extends Model>(model: ModelStatic<M>, name: string): string 
 function stored<M extends Model>(model: ModelStatic<M>, name: string, row: Row<M>): unknown {
   const value: unknown = row[name as keyof Row<M>];
   const isJson = attributeOf(model, name)?.type instanceof DataTypes.JSON;
-  if (isJson && value !== null && value !== undefined) return JSON.stringify(value);
-  return value instanceof Date ? toSqlInstant(value) : value;
+  return isJson && value !== null && value !== undefined ? JSON.stringify(value) : value;
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from 'sequelize';
 import { execute, executeForId, select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
-import type { HoldState } from '../../../database/models/KitchenHold';
+import { KitchenHold, type HoldState } from '../../../database/models/KitchenHold';
+import { KitchenHoldItem } from '../../../database/models/KitchenHoldItem';
+import { KitchenHoldSlot } from '../../../database/models/KitchenHoldSlot';
 import type { OrderRow } from '../../../database/models/Order';
+import { insertLater } from '../../../database/saveLater';
 import type { Requester } from '../../../http/requester';
 import { now } from '../../../lib/clock';
 import { moveStock } from '../../menu';
@@ -48,77 +51,43 @@ export async function writeHold(
   { plan, items, state, requester, elapsedIn }: HoldToWrite,
   transaction: Transaction,
 ): Promise<void> {
-  executeLater(
-    `INSERT INTO kitchen_holds
-        (merchant_id, order_id, cart_id, state, ready_at, created_at, guest, network, unpaid)
-      VALUES (:merchantId, :orderId, :cartId, :state, :readyAt, :moment, :guest, :network, :unpaid)`,
-    {
-      merchantId,
-      orderId,
-      cartId,
-      state,
-      readyAt: plan.readyAt,
-      moment: now(),
-      guest: requester?.guest ?? null,
-      network: requester?.network ?? null,
-      unpaid: requester === null ? 0 : 1,
-    },
-    transaction,
-  );
+  const place = { merchantId, orderId };
+  const hold = {
+    ...place,
+    cartId,
+    state,
+    readyAt: plan.readyAt,
+    createdAt: now(),
+    guest: requester?.guest ?? null,
+    network: requester?.network ?? null,
+    unpaid: requester === null ? 0 : 1,
+  };
+  insertLater(KitchenHold, [hold], transaction);
+  const parts = plan.slots.map(({ slotAt, minutes }) => ({ ...place, slotAt, minutes }));
+  const dishes = items.map(({ menuItemId, quantity }) => ({ ...place, menuItemId, quantity }));
   const isClaim = state === 'claimed';
-  if (plan.slots.length > 0) {
-    const slots = plan.slots.map((slot) => ({ ...slot, elapsed: elapsedIn(slot.slotAt) }));
-    if (!isClaim) fillSlots(merchantId, slots, transaction);
-    writeParts(merchantId, orderId, slots, transaction);
-  }
-  if (items.length === 0) return;
-  const values: Record<string, unknown> = { merchantId, orderId };
-  const rows = items.map(({ menuItemId, quantity }, index) => {
-    Object.assign(values, { [`item${index}`]: menuItemId, [`quantity${index}`]: quantity });
-    return `(:merchantId, :orderId, :item${index}, :quantity${index})`;
-  });
-  executeLater(
-    `INSERT INTO kitchen_hold_items (merchant_id, order_id, menu_item_id, quantity) VALUES ${rows.join(', ')}`,
-    values,
-    transaction,
-  );
+  if (!isClaim) fillSlots(merchantId, plan, elapsedIn, transaction);
+  insertLater(KitchenHoldSlot, parts, transaction);
+  insertLater(KitchenHoldItem, dishes, transaction);
   if (isClaim) return;
   await moveStock(merchantId, new Map(items.map(({ menuItemId, quantity }) => [menuItemId, -quantity])), transaction);
 }
 
-type Filled = readonly { slotAt: Date; minutes: number; elapsed: number }[];
-
 /** What went by of a slot beyond the work that it had been given was idle, and is lost. */
-function fillSlots(merchantId: string, slots: Filled, transaction: Transaction): void {
-  const values: Record<string, unknown> = { merchantId };
-  const rows = slots.map(({ slotAt, minutes, elapsed }, index) => {
-    Object.assign(values, {
-      [`slot${index}`]: slotAt,
-      [`minutes${index}`]: minutes,
-      [`elapsed${index}`]: elapsed,
-    });
-    return `(:merchantId, :slot${index}, :minutes${index}, :elapsed${index})`;
-  });
+function fillSlots(
+  merchantId: string,
+  { slots }: Plan,
+  elapsedIn: HoldToWrite['elapsedIn'],
+  transaction: Transaction,
+): void {
+  if (slots.length === 0) return;
   executeLater(
     // Assignments are made from left to right: idle time is reckoned by what was used before.
-    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes, idle_minutes) VALUES ${rows.join(', ')}
+    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes, idle_minutes) VALUES :rows
       ON DUPLICATE KEY UPDATE
         idle_minutes = GREATEST(idle_minutes, VALUES(idle_minutes) - used_minutes),
         used_minutes = used_minutes + VALUES(used_minutes)`,
-    values,
-    transaction,
-  );
-}
-
-function writeParts(merchantId: string, orderId: string, slots: Filled, transaction: Transaction): void {
-  const values: Record<string, unknown> = { merchantId, orderId };
-  const rows = slots.map(({ slotAt, minutes }, index) => {
-    Object.assign(values, { [`slot${index}`]: slotAt, [`minutes${index}`]: minutes });
-    return `(:merchantId, :orderId, :slot${index}, :minutes${index})`;
-  });
-  executeLater(
-    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) VALUES ${rows.join(', ')}`,
-    values,
+    { rows: slots.map(({ slotAt, minutes }) => [merchantId, slotAt, minutes, elapsedIn(slotAt)]) },
     transaction,
   );
 }

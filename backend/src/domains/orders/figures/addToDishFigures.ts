@@ -17,17 +17,12 @@ export function addToDishFigures(
   // Always by id, so that two orders of the same dishes wait for each other instead of deadlocking.
   const dishes = [...byDish].sort(([a], [b]) => a - b);
   if (dishes.length === 0) return;
-  const values: Record<string, unknown> = { merchantId, businessDate };
-  const rows = dishes.map(([id, { quantity, cents }], index) => {
-    Object.assign(values, { [`id${index}`]: id, [`quantity${index}`]: quantity, [`cents${index}`]: cents });
-    return `(:merchantId, :businessDate, :id${index}, :quantity${index}, :cents${index})`;
-  });
   executeLater(
     `INSERT INTO order_dish_figures (merchant_id, business_date, menu_item_id, quantity, subtotal_cents)
-     VALUES ${rows.join(', ')}
+     VALUES :rows
      ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity),
        subtotal_cents = subtotal_cents + VALUES(subtotal_cents)`,
-    values,
+    { rows: dishes.map(([id, { quantity, cents }]) => [merchantId, businessDate, id, quantity, cents]) },
     transaction,
   );
 }

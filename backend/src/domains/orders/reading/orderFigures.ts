@@ -62,16 +62,11 @@ export function addToItemFigures(
   }
   // In one order for everybody, so that two orders of the same dishes wait for each other instead of deadlocking.
   const dishes = [...byDish].sort(([a], [b]) => a - b);
-  const replacements: Record<string, unknown> = { merchantId };
-  const rows = dishes.map(([id, { name, quantity }], index) => {
-    Object.assign(replacements, { [`id${index}`]: id, [`name${index}`]: name, [`quantity${index}`]: quantity });
-    return `(:merchantId, :id${index}, :name${index}, :quantity${index})`;
-  });
-  if (rows.length === 0) return;
+  if (dishes.length === 0) return;
   executeLater(
-    `INSERT INTO order_item_figures (merchant_id, menu_item_id, name, quantity) VALUES ${rows.join(', ')}
+    `INSERT INTO order_item_figures (merchant_id, menu_item_id, name, quantity) VALUES :rows
      ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity), name = VALUES(name)`,
-    replacements,
+    { rows: dishes.map(([id, { name, quantity }]) => [merchantId, id, name, quantity]) },
     transaction,
   );
 }
