@@ -3,12 +3,12 @@ import { runHttpSpan } from '../../../lib/tracing/runHttpSpan';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
-const TIMEOUT_MS = 2200;
+export const TIMEOUT_MS = 2200;
 /** What is left of that for the database and the provider together. */
 const TOGETHER_MS = 2700;
 /** However slow the database was: with less, no provider could answer. */
 const LEAST_MS = 700;
-/** Nobody waits for lists. */
+/** Of lists that nobody waits for. */
 export const LIST_TIMEOUT_MS = 15_000;
 
 type ProviderCall = {
@@ -51,7 +51,13 @@ export async function callProvider({
   }
 }
 
-function patience(): number {
+/** Whether a guest or staff wait for what is asked now. Jobs and messages have more time. */
+export function isAwaited(): boolean {
+  return requestContext.getStore()?.isBackground === false;
+}
+
+/** How long a provider may take when somebody waits, less what the database took already. Milliseconds. */
+export function patience(): number {
   const request = requestContext.getStore();
   const waited = request ? databaseWaitOf(request) : 0;
   return Math.round(Math.max(LEAST_MS, Math.min(TIMEOUT_MS, TOGETHER_MS - waited)));

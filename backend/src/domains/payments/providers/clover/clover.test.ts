@@ -5,6 +5,7 @@ import { eventually, testServer } from '../../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../../testing/paymentRecords';
 import { buildCart, buildOrder, DETAILS, expectStatus, readOrder } from '../../../../testing/builders/buildOrder';
 import { cloverServer, signedByClover } from '../../../../testing/cloverServer';
+import { waitingTime } from '../../../../testing/waitingTime';
 import { reconcile } from '../..';
 import { cloverTime } from './cloverTime';
 import { readCloverWebhook } from './readCloverWebhook';
@@ -147,6 +148,17 @@ describe('a webhook (PAY-12)', () => {
   test('that is no JSON is unknown', () => {
     expect(readCloverWebhook('Status: APPROVED').kind).toBe('unknown');
   });
+});
+
+test('PAY-42 a guest who asks what happened waits no longer than three seconds for the payment records', async () => {
+  const built = await build();
+  const { checkoutSessionId: id } = await open(built);
+  later(1);
+  clover.fail(/^GET .*\/orders$/, 'silence');
+  const waited = waitingTime();
+  const { json } = await expectStatus(200, server.api.get(`/api/clover/hosted-checkout/${id}/status`));
+  expect(json).toMatchObject({ status: 'PENDING' });
+  expect(waited()).toBeLessThan(3000);
 });
 
 test('of two pages, because an answer was lost, both paid: one counts, the other goes back (PAY-22)', async () => {

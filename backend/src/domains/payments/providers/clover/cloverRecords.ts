@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { callProvider, LIST_TIMEOUT_MS } from '../callProvider';
+import { callProvider, isAwaited, LIST_TIMEOUT_MS } from '../callProvider';
 import type { Evidence, ListedPayment, PaymentProvider } from '../PaymentProvider';
 import { readAnswer } from '../readAnswer';
 import { cloverOrderSchema, cloverPaymentSchema, type CloverOrder, type CloverPayment } from './cloverShapes';
@@ -59,7 +59,7 @@ async function list<Shape>(
       method: 'GET',
       url: `${apiUrl}/v3/merchants/${merchantId}/${kind}?${query.toString()}`,
       headers: { authorization: `Bearer ${apiToken}` },
-      timeoutMs: LIST_TIMEOUT_MS,
+      ...(!isAwaited() && { timeoutMs: LIST_TIMEOUT_MS }),
     });
     const pageSchema = Joi.object<{ elements: Shape[] }>({ elements: Joi.array().items(schema).required() });
     const { elements } = readAnswer(pageSchema, answer);

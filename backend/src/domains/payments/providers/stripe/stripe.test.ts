@@ -1,6 +1,7 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { PaymentSession } from '../../../../database/models/PaymentSession';
 import { setClock } from '../../../../lib/clock';
+import { newRequestContext, requestContext } from '../../../../lib/requestContext';
 import { eventually, testServer } from '../../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../../testing/paymentRecords';
 import {
@@ -13,6 +14,9 @@ import {
 } from '../../../../testing/builders/buildOrder';
 import { offerLanguages } from '../../../../testing/offerLanguages';
 import { signedByStripe, stripeEvent, stripeServer } from '../../../../testing/stripeServer';
+import { waitingTime } from '../../../../testing/waitingTime';
+import { usableProvider } from '../configuredProviders';
+import { ProviderUnavailable } from '../ProviderError';
 
 const stripe = stripeServer();
 const settings: Record<string, string> = { ...stripe.settings };
@@ -47,6 +51,17 @@ async function tell(body: string): Promise<void> {
 const statusOf = async (id: string) => (await server.api.get(`/api/stripe/hosted-checkout/${id}/status`)).json;
 
 const creations = () => stripe.calls.filter(({ method, path }) => CREATE.test(`${method} ${path}`));
+
+test('PAY-42 an answer is waited for as long as the database has left of three seconds', async () => {
+  const { id } = await build();
+  const session = await PaymentSession.findOne({ where: { id }, rejectOnEmpty: true });
+  stripe.fail(/^GET \/v1\/checkout\/sessions/, 'silence');
+  const afterSlowDatabase = { ...newRequestContext('slow database'), databaseMs: 1800 };
+  const waited = waitingTime();
+  const asked = requestContext.run(afterSlowDatabase, () => usableProvider('stripe')?.getStatus?.(session));
+  await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(waited()).toBeLessThan(1200);
+});
 
 describe('a Checkout session', () => {
   test('is asked for with our reference, tax as a line and no rate beside it', async () => {

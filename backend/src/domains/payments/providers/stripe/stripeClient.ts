@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { runSpan } from '../../../../lib/tracing/tracing';
+import { isAwaited, patience, TIMEOUT_MS } from '../callProvider';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
-/** A guest waits behind most of these calls, and is promised an answer within three seconds. */
-const TIMEOUT_MS = 2200;
 /** Nobody waits for lists. */
 export const PATIENTLY = { timeout: 15_000, maxNetworkRetries: 2 };
 
@@ -32,11 +32,21 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
   return async (work) => {
     try {
       const stripe = await (client ??= connect());
-      return await runSpan('Stripe', { kind: 'client', attributes: { 'server.address': host } }, () => work(stripe));
+      return await runSpan('Stripe', { kind: 'client', attributes: { 'server.address': host } }, () =>
+        isAwaited() ? inTime(work(stripe)) : work(stripe),
+      );
     } catch (error) {
       throw asProviderError(error, apiUrl);
     }
   };
+}
+
+/** The package knows a time for each call only, and a piece of work may make several. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = sleep(patience(), undefined, { ref: false }).then(() => {
+    throw new ProviderUnavailable('no answer in time');
+  });
+  return Promise.race([work, late]);
 }
 
 function asProviderError(error: unknown, apiUrl: string): unknown {
