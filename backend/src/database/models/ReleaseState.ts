@@ -6,7 +6,7 @@ export const ReleaseState = defineSiteModel('ReleaseState', 'release_states', {
   version: key(string(60)),
   /** When visitors last began to see it. */
   activatedAt: date(),
-  /** When enough page loads had shown that it works; null until then. */
+  /** When enough page loads had shown that it works; null until then, and again once somebody took it back. */
   provenAt: nullable(date()),
   /** When somebody took it back; null again once it is activated. */
   recalledAt: nullable(date()),

@@ -121,6 +121,21 @@ describe('CMP-67 a release stays', () => {
   });
 });
 
+test('CMP-66 a release that its team took back is no longer proven when it is activated once more', async () => {
+  const version = await release();
+  await open(50);
+  setClock(() => new Date(Date.now() + 11 * 60_000));
+  await open(1);
+  setClock();
+  const team = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
+  const rollback = { remote: 'mf-careers', reason: 'its prices were wrong' };
+  expect((await team.post('/api/composition/rollbacks', rollback)).status).toBe(200);
+  await activate(deployer(), [{ remote: 'mf-careers', version }], await currentId(deployer()));
+  await fails([1, 2, 3, 4, 5]);
+  expect(await rollBackBroken()).toBe(1);
+  expect(await live()).toBe(good);
+});
+
 test('CMP-67 the first release of a section stays, because nothing can take its place', async () => {
   const version = nextVersion();
   await goLive(deployer(), buildRelease('mf-catering', version));

@@ -15,13 +15,16 @@ export async function recordActivated(releases: readonly Version[], transaction:
   }
 }
 
-/** Somebody took releases back: none of them is a rescue, and a page that shows one offers a reload. */
+/**
+ * Somebody took releases back: none of them is a rescue, a page that shows one offers a reload, and what was seen working
+ * before counts no more.
+ */
 export async function recordRecalled(releases: readonly Version[], transaction: Transaction): Promise<void> {
   const recalledAt = now();
   for (const { remote, version } of releases) {
     await ReleaseState.upsert(
-      { remote, version, activatedAt: recalledAt, recalledAt },
-      { transaction, fields: ['recalledAt'] },
+      { remote, version, activatedAt: recalledAt, recalledAt, provenAt: null },
+      { transaction, fields: ['recalledAt', 'provenAt'] },
     );
   }
 }
