@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AuthUser } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
+import { inTransaction } from '../../../database/transaction';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { buildUser } from '../../../testing/builders/buildUser';
+import { untilLockWait } from '../../../testing/untilLockWait';
+import { lockUser } from '../users/findUser';
 import { purgeUnconfirmed } from './purgeUnconfirmed';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
@@ -46,5 +49,20 @@ test('ACC-D10 what is left of a stopped run waits for the next', async () => {
   const stopped = new AbortController();
   stopped.abort();
   expect(await purgeUnconfirmed(server.merchantId, stopped.signal)).toBe(0);
+  expect(await isThere(email)).toBe(true);
+});
+
+test('ACC-D10 an account that is invited while it is about to be deleted stays', async () => {
+  const email = await signUp();
+  const { id, merchantId } = await AuthUser.findOne({ where: { email }, rejectOnEmpty: true });
+  inDays(31);
+  let purging: Promise<number> | undefined;
+  await inTransaction(async (transaction) => {
+    await lockUser(merchantId, id, transaction);
+    purging = purge();
+    await untilLockWait();
+    await AuthUser.update({ invitedAt: new Date() }, { where: { merchantId, id }, transaction });
+  });
+  await purging;
   expect(await isThere(email)).toBe(true);
 });

@@ -12,14 +12,8 @@ const KEPT_DAYS = 30;
 const SEARCHED_DAYS = 60;
 const BATCH = 200;
 
-/** Nobody has proven the address, or signed in. Who was invited is not among these. */
-const UNCONFIRMED = {
-  emailConfirmedAt: null,
-  phoneConfirmedAt: null,
-  invitedAt: null,
-  lastSignInAt: null,
-  deletedAt: null,
-};
+/** Moments that an account must lack: nobody has proven the address, was invited, or signed in. */
+const UNCONFIRMED = ['emailConfirmedAt', 'phoneConfirmedAt', 'invitedAt', 'lastSignInAt', 'deletedAt'] as const;
 
 /**
  * Deletes accounts whose address was never confirmed (decision 0258): anybody can make one with anybody's address.
@@ -33,7 +27,7 @@ export async function purgeUnconfirmed(merchantId: string, signal: AbortSignal):
   while (!signal.aborted) {
     const users = await AuthUser.findAll({
       attributes: ['id'],
-      where: { merchantId, createdAt, ...UNCONFIRMED },
+      where: { merchantId, createdAt, ...Object.fromEntries(UNCONFIRMED.map((moment) => [moment, null])) },
       order: ['createdAt'],
       limit: BATCH,
     });
@@ -46,8 +40,8 @@ export async function purgeUnconfirmed(merchantId: string, signal: AbortSignal):
 function purge(merchantId: string, id: string): Promise<number> {
   return inTransaction(async (transaction) => {
     const user = await lockUser(merchantId, id, transaction);
-    // Confirmed while the others were deleted.
-    if (!user || user.emailConfirmedAt !== null || user.lastSignInAt !== null) return 0;
+    // Confirmed or invited while the others were deleted.
+    if (!user || UNCONFIRMED.some((moment) => user[moment] !== null)) return 0;
     await deleteUser(user, { actor: 'service', origin: undefined, isKept: false }, transaction);
     return 1;
   });
