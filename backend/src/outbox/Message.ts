@@ -5,6 +5,8 @@ export type Message = { id: string; topic: string; message_key: string; payload:
 
 /** A message that this process has claimed, until when it may begin to handle it (`performance.now()`). */
 export type ClaimedMessage = Message & {
+  /** Names the claim: another process may claim the message once it has run out. */
+  claimant: string;
   handleBefore: number;
   /** What published it, if this process did and traces it. */
   cause?: SpanContext | undefined;

@@ -6,7 +6,7 @@ import { now } from '../lib/clock';
 import { log, messageOf } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
 import { failSpan, runTrace } from '../lib/tracing/tracing';
-import type { ClaimedMessage, Message, OutboxHandler, OutboxHandlers } from './Message';
+import type { ClaimedMessage, OutboxHandler, OutboxHandlers } from './Message';
 
 /** Whatever was down, half a minute after its repair nothing is left over (invariant I12). */
 const LONGEST_WAIT_MS = 15_000;
@@ -28,13 +28,13 @@ export async function handleInTurn(
   }
 }
 
-/** Ends the claims of messages that were not handled. */
-export async function giveBack(merchantId: string, messages: readonly Message[]): Promise<void> {
+/** Ends the claims of messages that were not handled. What another process has claimed since stays its own. */
+export async function giveBack(merchantId: string, messages: readonly ClaimedMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await execute(
     `UPDATE outbox SET claimed_by = NULL, claimed_until = NULL, attempts = attempts - 1
-      WHERE merchant_id = :merchantId AND id IN (:ids)`,
-    { merchantId, ids: messages.map(({ id }) => id) },
+      WHERE merchant_id = :merchantId AND id IN (:ids) AND claimed_by IN (:claimants)`,
+    { merchantId, ids: messages.map(({ id }) => id), claimants: messages.map(({ claimant }) => claimant) },
   );
 }
 
@@ -48,11 +48,11 @@ function traceHandling(merchantId: string, message: ClaimedMessage, handler: Out
 
 async function handle(
   merchantId: string,
-  message: Message,
+  message: ClaimedMessage,
   handler: OutboxHandler | undefined,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const { id, topic, attempts, message_key: key } = message;
+  const { id, topic, attempts, message_key: key, claimant } = message;
   let isDone = false;
   try {
     if (!handler) throw new Error(`Nobody handles the topic ${topic}`);
@@ -70,7 +70,7 @@ async function handle(
     const wait = Math.min(500 * 2 ** (attempts - 1), LONGEST_WAIT_MS);
     await OutboxMessage.update(
       { availableAt: new Date(now().getTime() + wait), claimedBy: null, claimedUntil: null, lastError: reason },
-      { where: { merchantId, id, doneAt: null } },
+      { where: { merchantId, id, doneAt: null, claimedBy: claimant } },
     );
   }
 }

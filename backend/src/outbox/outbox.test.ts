@@ -2,6 +2,7 @@ import { execute, select } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { eventually, testServer } from '../testing';
 import { setClock } from '../lib/clock';
+import { handleInTurn } from './handleMessages';
 import { dispatchOnce, publish, startDispatcher } from './outbox';
 
 testServer();
@@ -123,6 +124,25 @@ test('a topic that is slow keeps no other waiting, and a stop does not wait for 
   expect(seen).toEqual(['slow-0', 'ticket']);
   // The rest is due at once for the next worker.
   expect(await dispatchOnce(merchantId, { test: () => Promise.resolve() })).toBe(2);
+});
+
+test('a process that was held up gives back nothing that another one has claimed since', async () => {
+  const merchantId = merchant();
+  await note(merchantId, 'a');
+  const read = () =>
+    select<{ id: string; claimed_by: string | null; attempts: number }>(
+      'SELECT id, claimed_by, attempts FROM outbox WHERE merchant_id = :merchantId',
+      { merchantId },
+    );
+  const [{ id } = { id: '' }] = await read();
+  await execute('UPDATE outbox SET claimed_by = :other, attempts = 2 WHERE merchant_id = :merchantId AND id = :id', {
+    merchantId,
+    id,
+    other: 'another process',
+  });
+  const late = { id, topic: 'test', message_key: 'a', payload: {}, attempts: 1, claimant: 'this one', handleBefore: 0 };
+  await handleInTurn(merchantId, [late], {}, () => false);
+  expect(await read()).toEqual([{ id, claimed_by: 'another process', attempts: 2 }]);
 });
 
 test('messages that are done are forgotten after a week, however many there are', async () => {

@@ -136,10 +136,11 @@ async function claim(
   for (;;) {
     const due = await findDue(merchantId, except, only);
     if (due.length === 0) return [];
-    const claimed = await claimAll(merchantId, due);
+    const claimant = uuidv7();
+    const claimed = await claimAll(merchantId, due, claimant);
     // Another process was faster with all of them: there may be more behind.
     const handleBefore = performance.now() + CLAIM_MS / 2;
-    if (claimed.length > 0) return claimed.map((message) => ({ ...message, handleBefore }));
+    if (claimed.length > 0) return claimed.map((message) => ({ ...message, claimant, handleBefore }));
   }
 }
 
@@ -156,8 +157,7 @@ function findDue(merchantId: string, except: readonly string[], only?: readonly 
   );
 }
 
-async function claimAll(merchantId: string, due: readonly Message[]): Promise<Message[]> {
-  const claimant = uuidv7();
+async function claimAll(merchantId: string, due: readonly Message[], claimant: string): Promise<Message[]> {
   const moment = now();
   const claimed = await execute(
     `UPDATE outbox FORCE INDEX (PRIMARY)

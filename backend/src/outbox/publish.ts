@@ -63,7 +63,7 @@ export function publication({ merchantId, topic, key, payload, notBefore, isNew 
         moment,
       },
     ],
-    announce: () => (dispatcher ? dispatcher.take({ ...message, handleBefore }) : wakeDispatchers()),
+    announce: () => (dispatcher ? dispatcher.take({ ...message, claimant: id, handleBefore }) : wakeDispatchers()),
   };
 }
 
