@@ -79,6 +79,7 @@ test('secrets and private data of customers never reach the log', () => {
   const state = {
     customer_name: 'Ada',
     customer_phone: '9365550142',
+    q: 'Ada Lovelace',
     note: 'write to ada@example.com',
     password: 'quiet-river',
     pin: '4711',
@@ -89,6 +90,7 @@ test('secrets and private data of customers never reach the log', () => {
   expect(redactState(state)).toEqual({
     customer_name: '[private]',
     customer_phone: '[private]',
+    q: '[private]',
     note: 'write to [email]',
     password: '[secret]',
     pin: '[secret]',

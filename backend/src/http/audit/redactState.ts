@@ -4,7 +4,7 @@ import { redact } from '@site/contracts';
 const SECRET = /password|passphrase|token|secret|pin$|^pin|hash|api_?key|cvv|card_data|card_number|access_code|otp/i;
 /** What belongs to a customer or an applicant: the log outlives the person's right to have it erased. */
 const PRIVATE =
-  /^(customer_name|customer_phone|customer_email|delivery_address|special_requests|special_instructions|birthday|birth_?date|date_of_birth|ssn|first_name|last_name|phone|phone_number|email|address|street|zip|zip_code|references|ip|user_agent)$/i;
+  /^(customer_name|customer_phone|customer_email|delivery_address|special_requests|special_instructions|birthday|birth_?date|date_of_birth|ssn|first_name|last_name|phone|phone_number|email|address|street|zip|zip_code|references|ip|user_agent|q)$/i;
 
 const MAX_TEXT = 500;
 const MAX_ITEMS = 50;
