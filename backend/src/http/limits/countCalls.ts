@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { keepMilliseconds, sequelize } from '../../database/connection';
+import { executeForId } from '../../database/connection';
 import { RateLimitWindow } from '../../database/models/RateLimitWindow';
 import { now } from '../../lib/clock';
 
@@ -22,18 +22,16 @@ export async function countCalls(
   const moment = now();
   const endsAt = new Date(moment.getTime() + seconds * 1000);
   // LAST_INSERT_ID(n) makes n a part of the answer to an UPDATE, so that nothing is read afterwards.
-  const [answer] = await sequelize.query(
+  const total = await executeForId(
     `INSERT INTO rate_limits (merchant_id, name, subject, calls, ends_at)
      VALUES (:merchantId, :name, :subject, :calls, :endsAt)
      ON DUPLICATE KEY UPDATE calls = LAST_INSERT_ID(IF(ends_at <= :moment, :calls, calls + :calls)),
                              ends_at = IF(ends_at <= :moment, :endsAt, ends_at)`,
-    {
-      replacements: keepMilliseconds({ ...counted, calls, moment, endsAt }),
-      transaction: transaction ?? null,
-    },
+    { ...counted, calls, moment, endsAt },
+    transaction,
   );
   // 0: inserted.
-  return Number(answer) === 0 ? calls : Number(answer);
+  return total === 0 ? calls : total;
 }
 
 /** When the shared window ends, in milliseconds since 1970. */
