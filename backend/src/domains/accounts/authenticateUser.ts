@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { sequelize } from '../../database/connection';
+import { select } from '../../database/connection';
 import type { Env } from '../../env';
 import type { Authenticator } from '../../http/authenticate';
 import { AppError } from '../../lib/AppError';
@@ -43,7 +42,7 @@ export function identifyUser(env: Env): (token: string) => Promise<IdentifiedUse
       throw error;
     });
     if (!claims?.sub || !claims.session_id || isService(claims)) return undefined;
-    const [row] = await sequelize.query<Row>(
+    const [row] = await select<Row>(
       `SELECT u.email, u.email_confirmed_at, r.role, s.aal,
               EXISTS (SELECT 1 FROM auth_factors f
                        WHERE f.merchant_id = u.merchant_id AND f.user_id = u.id AND f.status = 'verified') AS has_factor
@@ -52,15 +51,7 @@ export function identifyUser(env: Env): (token: string) => Promise<IdentifiedUse
          LEFT JOIN user_roles r ON r.merchant_id = u.merchant_id AND r.user_id = u.id
         WHERE s.merchant_id = :merchantId AND s.id = :signInId AND s.user_id = :userId AND s.kind = 'normal'
           AND (u.banned_until IS NULL OR u.banned_until <= :now)`,
-      {
-        type: QueryTypes.SELECT,
-        replacements: {
-          merchantId: settings.merchantId,
-          signInId: claims.session_id,
-          userId: claims.sub,
-          now: now().toISOString().replace('T', ' ').replace('Z', ''),
-        },
-      },
+      { merchantId: settings.merchantId, signInId: claims.session_id, userId: claims.sub, now: now() },
     );
     if (!row) return undefined;
     // A token from before the second factor was shown stays what it was.
