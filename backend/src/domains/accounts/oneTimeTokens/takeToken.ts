@@ -21,8 +21,9 @@ export async function findByLink(
   merchantId: string,
   link: string,
   purposes: readonly TokenPurpose[],
+  transaction?: Transaction,
 ): Promise<AuthOneTimeTokenRow | undefined> {
-  const token = await AuthOneTimeToken.findOne({ where: { merchantId, linkHash: linkHashOf(link) } });
+  const token = await AuthOneTimeToken.findOne({ where: { merchantId, linkHash: linkHashOf(link) }, transaction });
   return token && purposes.includes(token.purpose) && token.linkExpiresAt > now() ? token : undefined;
 }
 
@@ -37,7 +38,7 @@ export async function takeByLink(
   purposes: readonly TokenPurpose[],
   transaction: Transaction,
 ): Promise<Taken | undefined> {
-  const found = await findByLink(merchantId, link, purposes);
+  const found = await findByLink(merchantId, link, purposes, transaction);
   const locked = found && (await lockToken(found, transaction));
   if (!locked || locked.token.linkExpiresAt <= now()) return undefined;
   await remove(locked.token, transaction);
