@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
+import { isUuid } from '../../../lib/isUuid';
 import { recordEvent } from '../audit/recordEvent';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
@@ -12,7 +13,6 @@ import { addIdentity, createUser, namedProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { mergeMetadata, readAttributes, readPasswordHash, type Attributes } from './readAttributes';
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const NIL = /^[0-]+$/;
 
 type Wanted = Attributes & { id: string | undefined; passwordHash: string | null };
@@ -80,7 +80,7 @@ async function insert(wanted: Wanted, call: AuthCall, transaction: Transaction):
 function readId({ body }: AuthCall): string | undefined {
   const id = body.id || undefined;
   if (id === undefined) return undefined;
-  if (!UUID.test(id)) throw invalid('ID must conform to the uuid v4 format');
+  if (!isUuid(id)) throw invalid('ID must conform to the uuid v4 format');
   if (NIL.test(id)) throw invalid('ID cannot be a nil uuid');
   return id.toLowerCase();
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from 'sequelize';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
 import { locking } from '../../../database/transaction';
+import { isUuid } from '../../../lib/isUuid';
 import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * The id in the path of an admin call (ACC-D8).
@@ -13,7 +12,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  */
 function userIdOf({ params }: Pick<AuthCall, 'params'>): string {
   const id = params.user_id ?? '';
-  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   return id.toLowerCase();
 }
 

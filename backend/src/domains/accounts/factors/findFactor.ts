@@ -1,13 +1,8 @@
 import type { Transaction } from 'sequelize';
 import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
+import { isUuid } from '../../../lib/isUuid';
 import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
 
 /**
  * The id in a factor's path.

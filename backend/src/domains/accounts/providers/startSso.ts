@@ -1,10 +1,9 @@
+import { isUuid } from '../../../lib/isUuid';
 import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { sendBrowser } from '../redirects';
 import { readCodeChallenge } from '../protocol/codeChallenge';
 import { findSso, requireSso } from './connections';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Where somebody of an organization signs in, by its connection or by the domain of its addresses. The address is ours:
@@ -17,7 +16,7 @@ export function startSso({ body, ctx, settings }: AuthCall): { url: string } | u
   const { provider_id: id = '', domain = '' } = body;
   if (id !== '' && domain !== '') throw invalid('Only one of provider_id or domain supported');
   if (id === '' && domain === '') throw invalid('A provider_id or domain needs to be provided');
-  if (id !== '' && !UUID.test(id)) throw invalid('provider_id must be an UUID');
+  if (id !== '' && !isUuid(id)) throw invalid('provider_id must be an UUID');
   const connection = findSso(id === '' ? { domain } : { id }, settings);
   const method = body.code_challenge_method;
   const codeChallenge = readCodeChallenge(body.code_challenge, method);

@@ -3,6 +3,7 @@ import { AuthIdentity, type AuthIdentityRow } from '../../../database/models/Aut
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
+import { isUuid } from '../../../lib/isUuid';
 import { recordEvent } from '../audit/recordEvent';
 import { mailEmailChanged, mailSignInLinked } from '../email/noticeMails';
 import { requireAal2 } from '../factors/requireAal2';
@@ -13,8 +14,6 @@ import { findUser, lockUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
 import { labelOf, requireManualLinking } from './connections';
 import { appMetadataWith } from './metadata';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Takes a way to sign in from a person; the last one stays (ACC-O5). With `email` goes the password. If the
@@ -27,7 +26,7 @@ export async function unlinkIdentity(call: SignedInCall): Promise<object> {
   const { merchantId, params, settings, origin } = call;
   requireManualLinking(settings);
   const id = params.identity_id ?? '';
-  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await inTransaction(async (transaction) => {
     const user = await lockUser(merchantId, call.user.id, transaction);
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');

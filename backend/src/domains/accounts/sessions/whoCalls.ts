@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { AuthSessionRow } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { isUuid } from '../../../lib/isUuid';
 import { findSignIn } from './findSignIn';
 import type { AuthSettings } from '../settings';
 import { isService, verifyAccessToken, type AccessClaims } from '../tokens/accessToken';
@@ -11,8 +12,6 @@ import { AuthError } from '../AuthError';
 export type SignedIn = { user: AuthUserRow; session: AuthSessionRow; claims: AccessClaims };
 
 type Asking = { ctx: Context; settings: AuthSettings };
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /**
  * The signed-in person of a request.
  *
@@ -34,7 +33,7 @@ export async function requireSignedIn(
 export async function readSignedIn(token: string, settings: AuthSettings): Promise<SignedIn> {
   const claims = await verifyAccessToken(token, settings);
   if (!claims.sub) throw badClaim('missing sub claim', 403);
-  if (!UUID.test(claims.sub)) throw badClaim('sub claim must be a UUID', 400);
+  if (!isUuid(claims.sub)) throw badClaim('sub claim must be a UUID', 400);
   const { user, session } = await findSignIn(settings.merchantId, claims.sub, claims.session_id ?? '');
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (!session) {

@@ -3,8 +3,7 @@ import { Payment } from '../../../database/models/Payment';
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import type { PaymentAlertRow } from '../../../database/models/PaymentAlert';
 import { Refund } from '../../../database/models/Refund';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { isUuid } from '../../../lib/isUuid';
 
 /** Kinds whose subject is the order itself. */
 const ABOUT_ORDERS: ReadonlySet<string> = new Set([
@@ -23,7 +22,7 @@ export async function ordersOfAlerts(
   const ids: string[] = [];
   for (const { kind, subjectId } of alerts) {
     if (ABOUT_ORDERS.has(kind)) orders.set(subjectId, subjectId);
-    else if (UUID.test(subjectId)) ids.push(subjectId);
+    else if (isUuid(subjectId)) ids.push(subjectId);
   }
   if (ids.length === 0) return orders;
   const options = { where: { merchantId, id: ids }, attributes: ['id', 'orderId'], transaction };

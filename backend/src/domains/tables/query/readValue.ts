@@ -1,9 +1,9 @@
+import { isUuid } from '../../../lib/isUuid';
 import type { ColumnType } from '../Row';
 import type { Table } from '../Table';
 import { TableError } from '../TableError';
 import type { Value } from './TableQuery';
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const SHOWN = 60;
 
 const SQL_NAMES: Readonly<Record<ColumnType, string>> = {
@@ -22,7 +22,7 @@ export function readValue(text: string, column: string, table: Table): Value {
   if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (type === 'numeric' && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  if (type === 'uuid' && UUID.test(text)) return text.toLowerCase();
+  if (type === 'uuid' && isUuid(text)) return text.toLowerCase();
   if (type === 'timestamptz' && text.length <= SHOWN && !Number.isNaN(Date.parse(text))) {
     return new Date(text).toISOString();
   }
