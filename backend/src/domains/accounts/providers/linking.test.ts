@@ -1,9 +1,12 @@
 import type { UserIdentity } from '@supabase/auth-js';
 import { execute, select } from '../../../database/connection';
+import { inTransaction } from '../../../database/transaction';
 import { authClient, signedInClient } from '../../../testing/authClient';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { providerSite, PROVIDER } from '../../../testing/providerSite';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { fragmentOf, visitor } from '../../../testing/visitor';
+import { lockUser } from '../users/findUser';
 
 const site = providerSite((issuer) => ({
   AUTH_EXTERNAL_OTHER_ISSUER: issuer.issuer,
@@ -176,6 +179,22 @@ describe('ACC-O5 ways to sign in', () => {
     const both = await identitiesOf(user);
     const outcomes = await Promise.all(both.map((identity) => client.unlinkIdentity(identity)));
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  test('are not taken away by a session that ended meanwhile', async () => {
+    const user = await buildUser(server);
+    await linkWhole(user.token);
+    const { client } = await signedInClient(server, user);
+    const both = await identitiesOf(user);
+    let asked: ReturnType<typeof client.unlinkIdentity> | undefined;
+    await inTransaction(async (transaction) => {
+      await lockUser(server.merchantId, user.id, transaction);
+      asked = client.unlinkIdentity(both[1] as UserIdentity);
+      await untilLockWait();
+      await execute('DELETE FROM auth_sessions WHERE user_id = :id', { id: user.id }, transaction);
+    });
+    expect((await asked)?.error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(await identitiesOf(user)).toHaveLength(2);
   });
 
   test('are only one’s own to take away', async () => {

@@ -10,7 +10,8 @@ import { requireAal2 } from '../factors/requireAal2';
 import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { purgeOneTimeTokens } from '../leaving/deleteUser';
-import { findUser, lockUser } from '../users/findUser';
+import { holdSignIn } from '../sessions/holdSignIn';
+import { findUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
 import { labelOf, requireManualLinking } from './connections';
 import { appMetadataWith } from './metadata';
@@ -28,9 +29,9 @@ export async function unlinkIdentity(call: SignedInCall): Promise<object> {
   const id = params.identity_id ?? '';
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await inTransaction(async (transaction) => {
-    const user = await lockUser(merchantId, call.user.id, transaction);
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    await requireAal2({ ...call, user }, transaction);
+    const held = await holdSignIn(call, transaction);
+    await requireAal2(held, transaction);
+    const { user } = held;
     const where = { merchantId, userId: user.id };
     const identities = await AuthIdentity.findAll({ where, order: ['createdAt', 'id'], transaction });
     if (identities.length <= 1) {
