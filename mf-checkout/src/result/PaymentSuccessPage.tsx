@@ -13,7 +13,7 @@ import {
   useHost,
   useShowsOrder,
 } from '@site/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { FollowOrderLink } from '../status/FollowOrderLink';
 import { ConfirmedOrder } from './ConfirmedOrder';
@@ -51,7 +51,8 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   // The page was opened again after the money had gone back.
   const isRefunded = payment.paymentStatus === 'refunded';
 
-  useEffect(() => {
+  // Once: the payment is read again when the tab gets the focus back, and by then the cart may be a new one.
+  const confirm = useEffectEvent(() => {
     if (!isRefunded) {
       toasts.show({
         title: t('Payment Successful!'),
@@ -64,7 +65,8 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
     // A link to somebody else's paid order must not cost this guest the cart.
     if (memory.orderId === payment.orderId) void cart.startNewSession(memory.cartVersion);
     else void cart.refresh();
-  }, [toasts, cart, memory, payment, isRefunded]);
+  });
+  useEffect(() => confirm(), [payment.orderId]);
 
   useEffect(() => {
     if (stage !== 'leaving') return;

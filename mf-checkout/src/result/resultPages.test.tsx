@@ -1,4 +1,5 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
+import { TIMES } from '@site/contracts';
 import { act, screen } from '@testing-library/react';
 import { recentOrders } from '@site/kit';
 import { buildOrder, createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
@@ -72,6 +73,20 @@ describe('the payment result pages', () => {
     expect(localStorage.getItem('checkout_session_id')).toBeNull();
     expect(localStorage.getItem('checkout_order_id')).toBeNull();
     expect(localStorage.getItem('cart_session_id')).toBeNull();
+  });
+
+  it('says once that the payment succeeded, and keeps a cart that was begun since, when the tab gets the focus back', async () => {
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    await advance(TIMES.toastPaymentSuccess + 1000);
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+    localStorage.setItem('cart_session_id', 'a-cart-that-another-tab-began');
+    const shown = jest.spyOn(host.toasts, 'show');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await advance(1000);
+    expect(api.calls.filter(({ path }) => path.endsWith('/status'))).toHaveLength(2);
+    expect(shown).not.toHaveBeenCalled();
+    expect(localStorage.getItem('cart_session_id')).toBe('a-cart-that-another-tab-began');
   });
 
   it('the receipt stays until the guest leaves it, with the way to the order first', async () => {
