@@ -16,27 +16,33 @@ const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
  */
 export function Toaster() {
   const toasts = useAtomValue(toastsAtom);
-  const [paused, setPaused] = useState(false);
+  const [heldId, setHeldId] = useState<number | null>(null);
+  // By the toast that is held: one that is gone sends no event that it was left.
+  const paused = toasts.some(({ id }) => id === heldId);
+  const show = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} paused={paused} onHold={setHeldId} />;
   return (
-    <Stack
-      data-toaster
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <Stack data-toaster>
       <div role="status" aria-live="polite">
-        {toasts.map((toast) => toast.tone !== 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
+        {toasts.map((toast) => toast.tone !== 'error' && show(toast))}
       </div>
       {/* `aria-live` in so many words: an open dialog hides everything else from screen readers. */}
       <div role="alert" aria-live="assertive">
-        {toasts.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
+        {toasts.map((toast) => toast.tone === 'error' && show(toast))}
       </div>
     </Stack>
   );
 }
 
-function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
+type CardProps = {
+  toast: ShownToast;
+  paused: boolean;
+  /** Called with its id while the pointer or the focus is on it, and with null afterwards. */
+  onHold: (id: number | null) => void;
+};
+
+function ToastCard({ toast, paused, onHold }: CardProps) {
+  const hold = () => onHold(toast.id);
+  const letGo = () => onHold(null);
   const dismiss = useSetAtom(dismissToastAtom);
   const remaining = useRef(toast.duration);
 
@@ -53,7 +59,7 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
 
   const Icon = ICONS[toast.tone];
   return (
-    <Card data-tone={toast.tone}>
+    <Card data-tone={toast.tone} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       <Icon />
       <div>
         <Title>{toast.title}</Title>

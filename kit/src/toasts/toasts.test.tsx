@@ -71,4 +71,14 @@ describe('toasts', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss: Cart cleared' }));
     expect(screen.queryByText('Cart cleared')).toBeNull();
   });
+
+  it('WEB-8 dismissing one toast does not keep the next one on the screen', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { host } = renderWithHost(<p>page</p>);
+    act(() => host.toasts.show({ title: 'Cart cleared', duration: 2000 }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Cart cleared' }));
+    act(() => host.toasts.show({ title: 'Item updated', duration: 2000 }));
+    act(() => jest.advanceTimersByTime(2100));
+    expect(screen.queryByText('Item updated')).toBeNull();
+  });
 });
