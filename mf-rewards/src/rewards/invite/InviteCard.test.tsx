@@ -1,5 +1,5 @@
 import type { Referral } from '@site/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { referrals } from '../../../testing/builders';
 import { openApp, REFERRALS } from '../../../testing/openApp';
 
@@ -72,6 +72,25 @@ describe('inviting a friend', () => {
     await user.click(card.getByRole('button', { name: 'Show more' }));
     expect(await card.findByText('Gus Q.')).toBeVisible();
     expect(api.calls.at(-1)?.path).toContain('offset=5');
+  });
+
+  it('shows what became of a friend when the tab gets the focus back', async () => {
+    const bo = { status: 'pending', points: 0 } as const;
+    const { user } = await open('/rewards', {
+      [REFERRALS]: { body: referrals({ referrals: [friend(bo)], total: 2 }) },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Invite a friend' }));
+    expect(await card.findByText('No order yet')).toBeVisible();
+    api.set(REFERRALS, { body: referrals({ referrals: [friend({ friend: 'Gus Q.' })], total: 2, offset: 1 }) });
+    await user.click(card.getByRole('button', { name: 'Show more' }));
+    expect(await card.findByText('Gus Q.')).toBeVisible();
+    api.set(REFERRALS, { body: referrals({ referrals: [friend({})], total: 2, points_earned: 100 }) });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    now.mockRestore();
+    expect(await card.findByText('100 points so far')).toBeVisible();
+    expect(card.queryByText('No order yet')).toBeNull();
+    expect(card.getByText('Gus Q.')).toBeVisible();
   });
 
   it('shows an invited customer the remaining steps to the bonus', async () => {

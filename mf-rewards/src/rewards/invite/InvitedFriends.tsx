@@ -12,14 +12,16 @@ const PAGE = 20;
 
 /** Who followed the link, masked, newest first. */
 export function InvitedFriends({ customerId, first }: Props) {
-  const [friends, setFriends] = useState(first.referrals);
+  const [older, setOlder] = useState<Referral[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // The first page is read again while the page is open: a friend's first order moves their row on.
+  const friends = [...first.referrals, ...older];
 
   async function more(): Promise<void> {
     setState('loading');
     try {
       const { referrals } = await rewardsCalls.referrals(customerId, { limit: PAGE, offset: friends.length });
-      setFriends([...friends, ...referrals]);
+      setOlder([...older, ...referrals]);
       setState('idle');
     } catch {
       setState('failed');
