@@ -22,6 +22,7 @@ export { EmptyCart } from './cart/ui/EmptyCart';
 export { useCart, useCartCount } from './cart/useCart';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';
+export { useKeptFocus } from './focus/useKeptFocus';
 export * from './format/address';
 export * from './format/price';
 export * from './format/time';

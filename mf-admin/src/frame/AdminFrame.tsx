@@ -1,15 +1,15 @@
-import { Container, SkipLink, useLocation } from '@site/kit';
-import type { ReactNode } from 'react';
+import { Container, SkipLink, useKeptFocus, useLocation } from '@site/kit';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminNav } from './AdminNav';
 import { SCREENS } from './screens';
-import { useKeptFocus } from './useKeptFocus';
 
 const SCREEN_ID = 'admin-screen';
 
 /** The navigation bar and the screen below it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const frame = useKeptFocus();
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   const { pathname } = useLocation();
   const isWide = SCREENS.some((screen) => screen.isWide && screen.path === pathname);
   return (

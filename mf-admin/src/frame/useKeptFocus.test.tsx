@@ -1,7 +1,6 @@
 import type { Promotion } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
-import { keptFocus, placeOf } from './keptFocus';
 
 const buildCode = (code: string): Promotion => ({
   id: `promo-${code}`,
@@ -69,18 +68,6 @@ test('ADM-42 the page does not scroll to the next control after a press with a p
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete TWO' })).toHaveFocus());
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-});
-
-test('ADM-42 the focus goes on at the button with the same words, also where another button is before it', () => {
-  document.body.innerHTML = `<main><div>
-    <article><button>86</button><button id="first">Accept</button></article>
-    <article><button>86</button><button>86</button><button id="second">Accept</button></article></div></main>`;
-  const [main] = document.getElementsByTagName('main');
-  const first = document.getElementById('first');
-  if (!main || !first) throw new Error('The page is not complete');
-  const place = placeOf(first, main);
-  first.closest('article')?.remove();
-  expect(keptFocus(place, main)).toBe(document.getElementById('second'));
 });
 
 test('ADM-6 after the last row is deleted, the focus is on what the empty list offers', async () => {

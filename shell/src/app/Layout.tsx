@@ -1,4 +1,4 @@
-import { Outlet, SkipLink, Toaster, useLocation, useSession } from '@site/kit';
+import { Outlet, SkipLink, Toaster, useKeptFocus, useLocation, useSession } from '@site/kit';
 import { Suspense, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BottomBar } from '../bottom-bar/BottomBar';
@@ -41,6 +41,7 @@ export function Layout() {
   const header = useMemo(() => <Header links={shown.filter(({ place }) => place === 'header')} />, [shown]);
   const footer = useMemo(() => <Footer links={shown.filter(({ place }) => place === 'footer')} />, [shown]);
   useNavigationEffects(main);
+  useKeptFocus(main);
   usePageTitle(composition);
 
   return (
