@@ -48,7 +48,8 @@ describe('rewards on the cart page', () => {
       ],
     });
     api.set('POST /api/cart/promo-code', { body: summary });
-    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 201, body: { redemption_code: 'BRN-AAAA-BBBB' } });
+    const redemption = { ...code, id: 'r2', redemption_code: 'BRN-AAAA-BBBB', reward_name: 'Free tea' };
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 201, body: { redemption } });
     await show(SIGNED_IN);
     expect(await screen.findByText('This order earns 37 points')).toBeVisible();
     await user.click(await screen.findByText('Use a reward'));
@@ -66,6 +67,31 @@ describe('rewards on the cart page', () => {
         code: 'BRN-AAAA-BBBB',
       }),
     );
+  });
+
+  it('says at the new code why it is not put on the order, also when no points are left for the reward', async () => {
+    const user = userEvent.setup();
+    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
+    const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
+    const have = (points: number, codes: object[]) => {
+      api.set('GET /api/rewards/dashboard/ada%40example.com', {
+        body: { id: 'cus_1', available_points: points, active_redemptions: codes },
+      });
+      api.set('GET /api/rewards/catalog', { body: [{ ...tea, can_redeem: points >= 75 }] });
+    };
+    have(80, []);
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
+      have(5, [redemption]);
+      return { redemption };
+    });
+    const detail = 'This reward needs an order of $10.00 or more.';
+    api.set('POST /api/cart/promo-code', { status: 422, body: { code: 'promo_not_applicable', detail } });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    const choice = (await screen.findByRole('button', { name: 'Use Free tea' })).closest('li') as HTMLElement;
+    expect(await within(choice).findByRole('alert')).toHaveTextContent(detail);
   });
 
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {

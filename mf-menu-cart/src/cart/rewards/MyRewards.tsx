@@ -101,33 +101,35 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
     }
   }
 
-  async function put(code: string): Promise<void> {
-    await cartCalls.applyPromoCode(code);
-    await cart.refresh();
-    await onChanged();
+  function apply({ id, redemption_code: code }: Redemption): Promise<boolean> {
+    return run(id, t('Failed to apply redemption code. Please try again.'), async () => {
+      await cartCalls.applyPromoCode(code);
+      await cart.refresh();
+      await onChanged();
+    });
   }
 
   return {
     busy,
     failure,
-    apply: (code: Redemption) =>
-      run(code.id, t('Failed to apply redemption code. Please try again.'), () => put(code.redemption_code)),
+    apply,
     /** @returns whether it is redeemed. The cart may still refuse its code: the code is one of the customer's then. */
     redeem: async (customerId: string, reward: Reward): Promise<boolean> => {
-      let code = '';
+      let code: Redemption | undefined;
       const isRedeemed = await run(reward.id, t('Failed to redeem reward. Please try again.'), async () => {
         const key = keys.get(reward.id) ?? crypto.randomUUID();
         keys.set(reward.id, key);
-        code = (await redeemReward(customerId, reward.id, key)).redemption_code;
+        code = (await redeemReward(customerId, reward.id, key)).redemption;
         keys.delete(reward.id);
         show({
           title: t('Reward redeemed successfully!'),
-          description: t('Your redemption code: {code}', { code }),
+          description: t('Your redemption code: {code}', { code: code.redemption_code }),
           tone: 'success',
         });
         await reload();
       });
-      if (isRedeemed) await run(reward.id, t('Failed to apply redemption code. Please try again.'), () => put(code));
+      // From here on its choice is the code: the reward may cost more points than are left.
+      if (code) await apply(code);
       return isRedeemed;
     },
   };
