@@ -116,6 +116,23 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());
   });
 
+  it('WEB-124 a dish that is removed while another one is put back can be put back too', async () => {
+    const user = userEvent.setup();
+    const tea = { ...line, id: 'ci_2', menu_item_id: 8, menu_item_name: 'Iced Tea' };
+    api.set('GET /api/cart/', { body: buildCart([line, tea]) });
+    await show();
+    api.set('GET /api/cart/', { body: buildCart([tea], { version: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove Brisket Plate' }));
+    expect(await screen.findByText('Brisket Plate was removed.')).toBeVisible();
+    api.set('DELETE /api/cart/items/ci_2', { body: { success: true }, delayMs: 200 });
+    await user.click(await screen.findByRole('button', { name: 'Remove Iced Tea' }));
+    api.set('GET /api/cart/', { body: buildCart([line], { version: 6 }) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.calls.some((call) => call.method === 'POST')).toBe(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByText('Iced Tea was removed.')).toBeVisible();
+  });
+
   it("asks before clearing the cart, reads 'Clearing...' meanwhile, then empties it and says 'All items have been removed from your order'", async () => {
     const user = userEvent.setup();
     api.set('DELETE /api/cart/', { body: { success: true }, delayMs: 200 });

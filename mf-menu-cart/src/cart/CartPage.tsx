@@ -58,7 +58,8 @@ export function CartPage() {
       </Container>
     );
   }
-  const undo = <UndoRemoval removed={removed} onDone={() => setRemoved(null)} />;
+  // Another dish may have been removed while one was put back.
+  const undo = <UndoRemoval removed={removed} onDone={(back) => setRemoved((now) => (now === back ? null : now))} />;
   return (
     <Frame ref={page}>
       <CartStates

@@ -16,8 +16,14 @@ export type RemovedLine = Pick<
   | 'special_instructions'
 >;
 
+type Props = {
+  removed: RemovedLine | null;
+  /** Called with the line that is back in the cart. */
+  onDone: (back: RemovedLine) => void;
+};
+
 /** After a removal: one press puts the dish back as it was, choices and note included. */
-export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; onDone: () => void }) {
+export function UndoRemoval({ removed, onDone }: Props) {
   const { cart } = useHost();
   const [busy, setBusy] = useState(false);
   if (!removed) return null;
@@ -32,7 +38,7 @@ export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; 
       specialInstructions: removed.special_instructions,
     });
     setBusy(false);
-    if (added) onDone();
+    if (added) onDone(removed);
   };
 
   return (
