@@ -9,8 +9,12 @@ import { t } from '../../messages';
 
 /** Pickup or delivery; delivery asks for the address and says at once whether and for what it is possible. */
 export function OrderTypeSection({ summary }: { summary: CartSummary | undefined }) {
-  const { register, control, setValue } = useFormContext<Details>();
+  const { register, control, setValue, setFocus } = useFormContext<Details>();
   const isDelivery = useWatch({ control, name: 'order_type' }) === 'delivery';
+  const choosePickup = () => {
+    setValue('order_type', 'pickup');
+    setFocus('order_type'); // its first choice, as the button that was pressed goes with the delivery
+  };
   return (
     <FormSection>
       <RadioCards
@@ -25,7 +29,7 @@ export function OrderTypeSection({ summary }: { summary: CartSummary | undefined
       {isDelivery && (
         <>
           <AddressFields />
-          <DeliveryQuoteLine summary={summary} onPickup={() => setValue('order_type', 'pickup')} />
+          <DeliveryQuoteLine summary={summary} onPickup={choosePickup} />
         </>
       )}
     </FormSection>

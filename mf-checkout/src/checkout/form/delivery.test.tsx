@@ -113,6 +113,7 @@ describe('delivery', () => {
     expect(orders()).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Switch to pickup' }));
     expect(screen.getByRole('radio', { name: /Pickup/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Pickup/ })).toHaveFocus();
     await pressPay(user);
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ order_type: 'pickup', customer_name: 'Ana' }));
     expect(orders()[0]?.body).not.toHaveProperty('delivery_address');
