@@ -52,6 +52,20 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     expect(titles()).toEqual(['Error']);
   });
 
+  it('has failed when the cart holds only the addition before it, which was made a moment ago', async () => {
+    const answers = [
+      () => {
+        held += 1;
+        return buildLine(held);
+      },
+      unheard,
+    ];
+    api.set(ADD, () => answers.shift()?.());
+    const both = [actions.add(BRISKET), actions.add(BRISKET)];
+    await expect(Promise.all(both)).resolves.toEqual([true, false]);
+    expect(titles()).toEqual(['Item added to cart', 'Error']);
+  });
+
   it('is shown as soon as the connection is back', async () => {
     api.set(ADD, () => {
       api.set(CART, unheard);

@@ -1,4 +1,4 @@
-import type { AddToCart, CartItem, HostContract } from '@site/contracts';
+import type { AddToCart, Cart, CartItem, HostContract } from '@site/contracts';
 import { ApiError } from '../api/ApiError';
 import { cartCalls } from './cartCalls';
 import { addedToast } from './cartMessages';
@@ -21,7 +21,16 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
   let unanswered: Unanswered | null = null;
   const linesOf = ({ menuItemId }: AddToCart) =>
     store.get(cartStateAtom).cart?.items.filter(({ menu_item_id: id }) => id === menuItemId);
-  const unitsOf = (item: AddToCart) => linesOf(item)?.reduce((sum, { quantity }) => sum + quantity, 0);
+  /** Units by dish that were added to a cart as it was loaded: it does not hold them yet. */
+  const added = new WeakMap<Cart, Map<number, number>>();
+  const addedTo = (cart: Cart | null, { menuItemId }: AddToCart) => (cart && added.get(cart)?.get(menuItemId)) ?? 0;
+  const unitsOf = (item: AddToCart) =>
+    linesOf(item)?.reduce((sum, { quantity }) => sum + quantity, addedTo(store.get(cartStateAtom).cart, item));
+
+  function recordAddition(item: AddToCart, { quantity_added: units = item.quantity ?? 1 }: CartItem): void {
+    const { cart } = store.get(cartStateAtom);
+    if (cart) added.set(cart, new Map(added.get(cart)).set(item.menuItemId, addedTo(cart, item) + units));
+  }
 
   /** @returns the line that has it; undefined when the server did not make it. @throws while there is no connection */
   async function lookUp({ item, before }: Unanswered): Promise<CartItem | undefined> {
@@ -38,12 +47,14 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
     } else await settle();
     const before = unitsOf(item);
     try {
-      return await cartCalls.add({
+      const line = await cartCalls.add({
         menu_item_id: item.menuItemId,
         quantity: item.quantity ?? 1,
         customizations: item.customizations ?? [],
         special_instructions: item.specialInstructions ?? null,
       });
+      recordAddition(item, line);
+      return line;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0 || before === undefined) throw error;
       unanswered = { item, before };

@@ -38,7 +38,7 @@ export function createCartLoader(store: CartStore): CartLoader {
 
   function showNone(): void {
     confirmed = null;
-    patchCartState(store, { cart: EMPTY_CART, error: null });
+    patchCartState(store, { cart: { ...EMPTY_CART }, error: null }); // another one each time, see createAddition
   }
 
   async function load(): Promise<void> {
