@@ -1,12 +1,13 @@
 import { ApiError } from './ApiError';
-import { authorization } from './authorization';
+import { bearer, sendAsPerson } from './authorization';
 import { reasonPhrase } from './reasonPhrase';
 
 /** An export of a large table takes longer than other calls. Milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Saves what the API answers as a file, in the name of the signed-in person: a plain link would carry no token.
+ * Saves what the API answers as a file, in the name of the signed-in person: a plain link would carry no token. A token
+ * that is refused is renewed, as by `request`.
  *
  * @param failure what the message of a failure starts with
  * @throws ApiError
@@ -14,12 +15,12 @@ const TIMEOUT_MS = 120_000;
 export async function downloadFile(path: string, { name, failure }: { name: string; failure: string }): Promise<void> {
   let blob: Blob;
   try {
-    const response = await fetch(path, {
-      headers: await authorization(),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await sendAsPerson((token) => fetch(path, { headers: bearer(token), signal }), signal);
+    const { status, statusText } = response;
     if (!response.ok) {
-      throw new ApiError(`${failure}: ${reasonPhrase(response.status, response.statusText)}`, response.status, null);
+      const answer: unknown = await response.json().catch(() => null);
+      throw new ApiError(`${failure}: ${reasonPhrase(status, statusText)}`, status, answer);
     }
     blob = await response.blob();
   } catch (error) {

@@ -1,0 +1,40 @@
+import { fakeApi, FakeRefusal, SIGNED_IN } from '../../testing';
+import { authorizeBy } from './authorization';
+import { downloadFile } from './downloadFile';
+
+const FILE = { name: 'audit.csv', failure: 'Export failed' };
+let api: ReturnType<typeof fakeApi>;
+/** Names of the files that were saved. */
+let saved: string[];
+
+beforeEach(() => {
+  saved = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  authorizeBy({ get: () => SIGNED_IN, getAccessToken: (options) => Promise.resolve(options?.fresh ? 'new' : 'old') });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
+
+it('saves a file also when the token was refused and had to be renewed', async () => {
+  api = fakeApi({
+    'GET /api/admin/audit/export': ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? new Response('a,b') : new FakeRefusal(401, {}),
+  });
+  await downloadFile('/api/admin/audit/export', FILE);
+  expect(saved).toEqual(['audit.csv']);
+});
+
+it('fails with the sentence of the server', async () => {
+  const detail = 'The export has more than 100,000 rows. Narrow the filter.';
+  api = fakeApi({ 'GET /api/admin/audit/export': { status: 422, body: { code: 'validation_failed', detail } } });
+  await expect(downloadFile('/api/admin/audit/export', FILE)).rejects.toMatchObject({
+    message: 'Export failed: Unprocessable Content',
+    detail,
+  });
+  expect(saved).toEqual([]);
+});
