@@ -124,10 +124,12 @@ describe('the cart page', () => {
     api.set('GET /api/cart/', { body: buildCart([tea], { version: 4 }) });
     await user.click(await screen.findByRole('button', { name: 'Remove Brisket Plate' }));
     expect(await screen.findByText('Brisket Plate was removed.')).toBeVisible();
-    api.set('DELETE /api/cart/items/ci_2', { body: { success: true }, delayMs: 200 });
+    let answer: (body: unknown) => void = () => undefined;
+    api.set('DELETE /api/cart/items/ci_2', () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', { name: 'Remove Iced Tea' }));
     api.set('GET /api/cart/', { body: buildCart([line], { version: 6 }) });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    answer({ success: true });
     await waitFor(() => expect(api.calls.some((call) => call.method === 'POST')).toBe(true));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-busy'));
     expect(screen.getByText('Iced Tea was removed.')).toBeVisible();

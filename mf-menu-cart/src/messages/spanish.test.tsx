@@ -96,7 +96,13 @@ describe('the menu and the cart of a guest who reads Spanish (CMP-152)', () => {
     api.set('GET /api/rewards/catalog', {
       body: [{ id: 'w1', name: 'Free tea', points_required: 75, can_redeem: true }],
     });
-    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 201, body: { redemption_code: 'BRN-AAAA-BBBB' } });
+    const redemption = { id: 'r1', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
+      api.set('GET /api/rewards/dashboard/ada%40example.com', {
+        body: { id: 'cus_1', available_points: 1725, active_redemptions: [redemption] },
+      });
+      return { redemption };
+    });
     const detail = 'Add Iced Tea to your order to use this reward.';
     api.set('POST /api/cart/promo-code', { status: 422, body: { detail } });
     await openCart(SIGNED_IN);
