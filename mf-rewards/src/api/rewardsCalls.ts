@@ -24,18 +24,14 @@ export const rewardsCalls = {
     rewardsRequest<RewardsDashboard>(`/dashboard/${encodeURIComponent(email)}`, {
       failure: 'Failed to get customer dashboard',
     }),
-  catalog: (customerId?: string) =>
-    rewardsRequest<Reward[]>(
-      `/catalog?is_active=true${customerId === undefined ? '' : `&customer_id=${encodeURIComponent(customerId)}`}`,
-      { failure: 'Failed to get rewards catalog' },
-    ),
+  catalog: () => rewardsRequest<Reward[]>('/catalog?is_active=true', { failure: 'Failed to get rewards catalog' }),
   /** @param page.before id of the last row that is shown; without it, the newest rows */
   transactions: (id: string, page: { limit: number; before?: string; type?: string }) =>
     rewardsRequest<PointsTransactions>(
       `${customer(id)}/transactions?${search({ limit: page.limit, before: page.before, transaction_type: page.type })}`,
       { failure: 'Failed to get points transactions' },
     ),
-  redemptions: (id: string, page: { limit: number; before?: string; status?: string }) =>
+  redemptions: (id: string, page: { limit: number; before?: string }) =>
     rewardsRequest<Redemptions>(`${customer(id)}/redemptions?${search(page)}`, {
       failure: 'Failed to get redemptions',
     }),
