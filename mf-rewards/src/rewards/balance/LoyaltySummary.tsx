@@ -17,7 +17,7 @@ export function LoyaltySummary({ dashboard }: { dashboard: RewardsDashboard }) {
         <Figure term={t('Total Earned')} value={formatCount(sums.total_earned)} />
         <Figure term={t('Total Redeemed')} value={formatCount(sums.total_redeemed)} />
         <Figure term={t('Total Orders')} value={formatCount(orders)} />
-        <Figure term={t('Lifetime Spent')} value={formatPrice(String(Number(spent)))} />
+        <Figure term={t('Lifetime Spent')} value={formatPrice(spent)} />
       </Figures>
       {(expired !== 0 || adjusted !== 0) && (
         <More>

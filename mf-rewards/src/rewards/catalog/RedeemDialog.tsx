@@ -58,13 +58,13 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }:
   );
 }
 
+type RedeemState = { busy: boolean; failure: string | null; redeemed: RedeemedReward | null };
+
 function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: RefreshRewards) {
   const show = useToast();
   // One key for each opening: a second press, or a try after a lost answer, spends nothing twice.
   const [key] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<{ busy: boolean; failure: string | null; redeemed: RedeemedReward | null }>({
-    ...{ busy: false, failure: null, redeemed: null },
-  });
+  const [state, setState] = useState<RedeemState>({ busy: false, failure: null, redeemed: null });
 
   async function run(): Promise<void> {
     setState((before) => ({ ...before, busy: true, failure: null }));

@@ -44,7 +44,10 @@ function pointsPerDollar(rate: string, multiplier = '1', tier: string): string {
   const sum = plural(points, { one: '1 point for each dollar', other: '{count} points for each dollar' });
   if (Number(multiplier) === 1) return sum;
   return t('{points} ({rate} x {multiplier} as {tier})', {
-    ...{ points: sum, rate: Number(rate), multiplier: Number(multiplier), tier },
+    points: sum,
+    rate: Number(rate),
+    multiplier: Number(multiplier),
+    tier,
   });
 }
 
