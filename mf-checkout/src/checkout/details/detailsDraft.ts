@@ -1,4 +1,3 @@
-import { SESSION_HEADER } from '@site/contracts';
 import { cartSession } from '@site/kit';
 import type { Details } from './details';
 import { NO_DETAILS } from './details';
@@ -14,8 +13,6 @@ type Draft = Partial<Details> & {
 /** Who the guest is outlives an order; what was chosen for one cart does not reach the next. */
 const OF_ONE_CART = ['when', 'requested_for', 'special_requests', 'payment', 'tip', 'tip_custom'] as const;
 
-const thisCart = () => cartSession.headers()[SESSION_HEADER];
-
 /**
  * A reload or a visit to the payment page must not cost what was typed; it goes with the tab. Never a card's data. What
  * somebody typed while signed in is only theirs; what a guest typed goes along when they sign in.
@@ -26,14 +23,14 @@ export const detailsDraft = {
     const fresh = { ...NO_DETAILS, ...defaults };
     const { cart, owner: typist = null, ...saved } = stored();
     if (typist !== null && typist !== owner) return fresh;
-    if (cart !== undefined && cart !== thisCart()) for (const field of OF_ONE_CART) delete saved[field];
+    if (cart !== undefined && cart !== cartSession.id()) for (const field of OF_ONE_CART) delete saved[field];
     const known = Object.entries(saved).filter(([field, value]) => field in fresh && typeof value === 'string');
     return { ...fresh, ...Object.fromEntries(known) };
   },
 
   keep(details: Details, owner: string | null): void {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ ...details, cart: thisCart(), owner } satisfies Draft));
+      sessionStorage.setItem(KEY, JSON.stringify({ ...details, cart: cartSession.id(), owner } satisfies Draft));
     } catch {
       // storage is forbidden: the form itself still holds it
     }
