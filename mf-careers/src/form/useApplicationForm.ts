@@ -83,10 +83,9 @@ export function useApplicationForm(onSent: (received: CareerApplicationReceived,
     void form.handleSubmit(send, () => focusFirst(checkForm(getValues(), restaurantToday(timezone))))(event);
 
   const startOver = (): void => {
-    draft.clear();
     setFailure(null);
     reset(EMPTY_FORM);
-    draft.clear();
+    draft.clear(); // the reset has kept the empty form as a draft
   };
 
   return { form, submit, failure, wasRestored: restored !== null, startOver };
