@@ -1,5 +1,6 @@
 import type { ShellSession } from '../../../host/createSession';
 import { callRecoveryCodes } from '../../session/recoveryCodes';
+import type { TokenPair } from '../../session/secondFactor';
 import { Refusal } from './Refusal';
 
 export type RecoveryCodesStatus = { total: number; remaining: number };
@@ -30,11 +31,9 @@ export function createRecoveryCodeCalls(accounts: ShellSession['accounts']) {
     async show(code: string): Promise<void> {
       const { client } = await accounts();
       const body = { code };
-      const { data, failure } = await callRecoveryCodes<Tokens>(await token(), 'POST /verify', body);
+      const { data, failure } = await callRecoveryCodes<TokenPair>(await token(), 'POST /verify', body);
       if (failure) throw new Refusal(failure);
       await client.setSession(data);
     },
   };
 }
-
-type Tokens = { access_token: string; refresh_token: string };
