@@ -15,6 +15,11 @@ const Image = styled.img`
   object-fit: cover;
 `;
 
+/** No box of its own, so that the image fills the one around it. */
+const Sources = styled.picture`
+  display: contents;
+`;
+
 const Placeholder = styled.span`
   ${speckle}
   display: grid;
@@ -116,10 +121,10 @@ export function Picture({
   const folder = mediaPattern.exec(src)?.[1];
   if (folder === undefined) return image;
   return (
-    <picture>
+    <Sources>
       <source type="image/avif" srcSet={srcSet(folder, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(folder, 'webp')} sizes={sizes} />
       {image}
-    </picture>
+    </Sources>
   );
 }

@@ -1,6 +1,17 @@
 import type { CartItem, CartWarning } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Chip, formatPrice, IconButton, Link, Picture, Price, QuantityStepper, TrashIcon, useHost } from '@site/kit';
+import {
+  Chip,
+  clampLines,
+  formatPrice,
+  IconButton,
+  Link,
+  Picture,
+  Price,
+  QuantityStepper,
+  TrashIcon,
+  useHost,
+} from '@site/kit';
 import { styled } from 'styled-components';
 import { editAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
@@ -108,14 +119,6 @@ const Plate = styled.div`
   border-radius: var(--radius-control);
   background: var(--color-sunken);
   aspect-ratio: 4 / 3;
-
-  img,
-  picture {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
 `;
 
 const Words = styled.div`
@@ -137,12 +140,9 @@ const Problem = styled.p`
 `;
 
 const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clampLines(2)}
   color: var(--color-muted);
   font-size: var(--text-sm);
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 const Chips = styled.ul`

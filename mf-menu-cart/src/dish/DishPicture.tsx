@@ -30,12 +30,4 @@ const Frame = styled.div`
   margin-inline: auto;
   overflow: hidden;
   aspect-ratio: 16 / 9;
-
-  img,
-  picture {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
 `;

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@site/contracts';
-import { Badge, formatPrice, Link, media, Picture, Price } from '@site/kit';
+import { Badge, clampLines, formatPrice, Link, media, Picture, Price } from '@site/kit';
 import { styled } from 'styled-components';
 import { dishAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
@@ -126,14 +126,6 @@ const Plate = styled.div`
     border-radius: var(--radius-control);
   }
 
-  img,
-  picture {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-
   /* Fifty pictures would make a menu of eighteen sheets. */
   @media print {
     aspect-ratio: auto;
@@ -203,12 +195,9 @@ const Name = styled.h3`
 `;
 
 const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clampLines(2)}
   color: var(--color-muted);
   line-height: 1.45;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 
   @media print {
     -webkit-line-clamp: none;
