@@ -3,16 +3,17 @@ import { Button } from './Button';
 import { CheckIcon } from './icons';
 import { t } from '../messages';
 
-/** Copies a text and says so. Where the browser forbids it, the button asks to select the text by hand. */
+/** Copies a text and says so, until there is another one. Where the browser forbids it, it asks to select the text by hand. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const [last, setLast] = useState<{ text: string; state: 'copied' | 'refused' } | null>(null);
+  const state = last?.text === text ? last.state : 'idle';
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setState('copied');
+      setLast({ text, state: 'copied' });
     } catch {
-      setState('refused'); // no permission, or a page without TLS
+      setLast({ text, state: 'refused' }); // no permission, or a page without TLS
     }
   }
 
