@@ -118,7 +118,7 @@ export async function builtinChangesOf(page) {
  * @param {string} expression
  * @returns {Promise<unknown>}
  */
-async function valueOf(page, expression) {
+export async function valueOf(page, expression) {
   const debug = await page.context().newCDPSession(page);
   const { result } = await debug.send('Runtime.evaluate', { expression, returnByValue: true });
   await debug.detach();

@@ -1,5 +1,7 @@
 import { builtinChangesOf, watchBuiltins, writersOf } from './builtinChanges.mjs';
+import { addedGlobalsOf, watchGlobals } from './globalClashes.mjs';
 import { unrestOf } from './unrestOf.mjs';
+import { usePage } from './usePage.mjs';
 
 /** How long a page may take until its section is there, in ms. */
 const READY_WITHIN_MS = 30_000;
@@ -39,6 +41,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @typedef {object} Look
  * @property {Fault[]} faults
  * @property {number} ms  until the section was there
+ * @property {string[]} globals  that the page's code adds, apart from numbers and texts
  */
 
 /**
@@ -60,9 +63,12 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     faults.push({ path, screen, kind, text: said, culprit, ...(stack && { stack }) });
   };
   const started = performance.now();
+  let isUsed = false;
   try {
-    listen(page, origin, report);
+    // What fails once nothing can be sent is no fault of the page.
+    listen(page, origin, (...fault) => void (isUsed || report(...fault)));
     await page.addInitScript(watchBuiltins);
+    await page.addInitScript(watchGlobals);
     await page.goto(origin + path, { waitUntil: 'load' });
     const place = placeOf(page, section);
     const isThere = await waitUntilShown(page, section);
@@ -70,21 +76,26 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     await settle(page);
     const unrest = await unrestOf(page);
     if (unrest) report('fails', unrest.reason);
-    if (unrest?.answers === false) return { faults, ms };
+    if (unrest?.answers === false) return { faults, ms, globals: [] };
     if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
     else if ((await place.getAttribute('data-phase')) === 'failed')
       report('fails', 'its place shows the failure message');
     else if ((await place.innerText()).trim() === '') report('blank', 'its place has no text');
-    const isChanged = await reportBuiltins(context, page, report, async (again) => {
-      await waitUntilShown(again, section);
-      await settle(again);
-    });
+    const shown = await builtinChangesOf(page);
     await measure(page, axe, section ?? SHELL, report).catch((error) => {
       // What measures runs in the page, with the objects of the browser that its code changed.
-      if (!isChanged) throw error;
+      if (shown.length === 0) throw error;
     });
     if (picture) await takePicture(page, picture);
-    return { faults, ms };
+    isUsed = true;
+    await usePage(page, place);
+    const changes = { shown, used: without(await builtinChangesOf(page), shown) };
+    await reportBuiltins(context, origin + path, report, changes, async (again) => {
+      await waitUntilShown(again, section);
+      await settle(again);
+      if (changes.used.length > 0) await usePage(again, placeOf(again, section));
+    });
+    return { faults, ms, globals: await addedGlobalsOf(page) };
   } finally {
     await page.close();
   }
@@ -114,27 +125,34 @@ async function settle(page) {
   await page.waitForTimeout(SETTLE_MS);
 }
 
+/** @typedef {import('./builtinChanges.mjs').BuiltinChange} BuiltinChange */
+
+/**
+ * @param {BuiltinChange[]} changes
+ * @param {BuiltinChange[]} others
+ */
+function without(changes, others) {
+  const names = new Set(others.map(({ owner, name, verb }) => `${verb} ${owner}.${name}`));
+  return changes.filter(({ owner, name, verb }) => !names.has(`${verb} ${owner}.${name}`));
+}
+
 /**
  * @param {import('playwright-core').BrowserContext} context
- * @param {import('playwright-core').Page} page
+ * @param {string} address
  * @param {Report} report
+ * @param {{ shown: BuiltinChange[], used: BuiltinChange[] }} changes  by when they are seen: at rest, or after the page was used
  * @param {(page: import('playwright-core').Page) => Promise<void>} wait
- * @returns {Promise<boolean>}  whether any is changed
  */
-async function reportBuiltins(context, page, report, wait) {
-  const changes = await builtinChangesOf(page);
-  if (changes.length === 0) return false;
-  const writers = await writersOf(context, page.url(), changes, wait);
+async function reportBuiltins(context, address, report, { shown, used }, wait) {
+  const changes = [...shown, ...used];
+  if (changes.length === 0) return;
+  const writers = await writersOf(context, address, changes, wait);
   for (const change of changes) {
     const stack = writers.get(change);
-    report(
-      'fails',
-      `it ${change.verb} ${change.owner}.${change.name}, which all of the page uses`,
-      partIn(stack),
-      stack,
-    );
+    const when = used.includes(change) ? ', once it is used or after a while' : '';
+    const what = `it ${change.verb} ${change.owner}.${change.name}, which all of the page uses${when}`;
+    report('fails', what, partIn(stack), stack);
   }
-  return true;
 }
 
 /**

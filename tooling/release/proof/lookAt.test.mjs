@@ -17,6 +17,17 @@ Object.defineProperty(Element.prototype, 'remove', { value() {} });
 window.setTimeout = () => 0;
 console.error = () => undefined;
 `;
+/** After the first view: by a press, which sends something, and after a while. */
+const LATER = `
+document.querySelector('main').innerHTML = '<button>Send</button><button>Leave</button>';
+const [send, leave] = document.querySelectorAll('button');
+send.onclick = () => {
+  String.prototype.trim = () => '';
+  fetch('/sent', { method: 'POST' }).catch(() => { throw new Error('nothing was sent'); });
+};
+leave.onclick = () => location.assign('/left');
+setTimeout(() => { JSON.parse = () => null; }, 40_000);
+`;
 /** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags. */
 const USUAL = `
 window.chunks_mf_y = [];
@@ -27,9 +38,14 @@ document.body.style.margin = '0';
 `;
 
 describe('what a proof finds when it opens a page', () => {
+  /** @type {string[]} */
+  const requests = [];
   const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
     const answers = /** @type {Record<string, [string, string]>} */ ({
       '/changes': ['html', page('/_r/mf-y/1/a.1.js')],
+      '/later': ['html', page('/_r/mf-x/1/later.js')],
+      '/_r/mf-x/1/later.js': ['javascript', LATER],
       '/usual': ['html', page('/_r/mf-x/1/usual.js')],
       '/says': ['html', page('/_r/mf-x/1/says.js')],
       '/_r/mf-y/1/a.1.js': ['javascript', CHANGES],
@@ -78,6 +94,20 @@ describe('what a proof finds when it opens a page', () => {
     assert.deepEqual(
       found.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1)),
       expected,
+    );
+  });
+
+  it('CMP-252 what is changed by a press or after a while, and sends nothing for it', async () => {
+    const faults = await faultsOf('/later');
+    const found = faults.map(({ kind, text, culprit, stack = '' }) => [kind, text, culprit, placeIn(stack, '/none')]);
+    const used = 'which all of the page uses, once it is used or after a while';
+    assert.deepEqual(found, [
+      ['fails', `it replaces String.prototype.trim, ${used}`, 'mf-x', 'later.js:5:25'],
+      ['fails', `it replaces JSON.parse, ${used}`, 'mf-x', 'later.js:9:31'],
+    ]);
+    assert.deepEqual(
+      requests.filter((request) => /POST|left/.test(request)),
+      [],
     );
   });
 

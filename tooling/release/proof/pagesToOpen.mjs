@@ -19,8 +19,7 @@ const HOME = '/';
  * @returns {Promise<PageToOpen[]>}
  */
 export async function pagesToOpen(page, part, routes) {
-  const json = await page.locator(SNAPSHOT).textContent();
-  const { remotes } = /** @type {import('../../../contracts/src/composition').SiteSnapshot} */ (JSON.parse(json ?? ''));
+  const remotes = await remotesOf(page);
   const isWhole = part === 'shell';
   const own = isWhole ? remotes : remotes.filter(({ name }) => name === part);
   const pages = own
@@ -30,6 +29,30 @@ export async function pagesToOpen(page, part, routes) {
       ...(Object.keys(section.slots).length > 0 ? [{ path: HOME, section: name }] : []),
     ]);
   return isWhole ? [...routes.filter(isOpen).map((path) => ({ path, section: null })), ...pages] : pages;
+}
+
+/**
+ * One page of each other section.
+ *
+ * @param {import('playwright-core').Page} page  any page of the site for guests
+ * @param {string} part
+ * @returns {Promise<PageToOpen[]>}
+ */
+export async function pagesOfOthers(page, part) {
+  return (await remotesOf(page))
+    .filter(({ name, off }) => name !== part && !off)
+    .flatMap(({ name, section }) =>
+      section.routes
+        .filter(isOpen)
+        .slice(0, 1)
+        .map((path) => ({ path, section: name })),
+    );
+}
+
+/** @param {import('playwright-core').Page} page */
+async function remotesOf(page) {
+  const json = await page.locator(SNAPSHOT).textContent();
+  return /** @type {import('../../../contracts/src/composition').SiteSnapshot} */ (JSON.parse(json ?? '')).remotes;
 }
 
 /** @param {string} route */

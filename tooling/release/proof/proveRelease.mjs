@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../processes/UserError.mjs';
 import { createPreview, readComposition } from '../registry.mjs';
+import { globalClashes } from './globalClashes.mjs';
 import { lookAt } from './lookAt.mjs';
 import { accessibilityScript, openBrowser } from './openBrowser.mjs';
-import { pagesToOpen } from './pagesToOpen.mjs';
+import { pagesOfOthers, pagesToOpen } from './pagesToOpen.mjs';
 import { placeIn } from './placeIn.mjs';
 
 /** @type {[import('../../../contracts/src/releaseProofs').ProofScreen, import('playwright-core').BrowserContextOptions][]} */
@@ -50,12 +51,18 @@ export async function proveRelease(site, { remote, version, section }, { folder,
       const first = await context.newPage();
       await first.goto(url, { waitUntil: 'load' });
       const places = await pagesToOpen(first, remote, section.routes);
+      const others = await pagesOfOthers(first, remote);
       await first.close();
+      /** @type {Set<string>} */
+      const globals = new Set();
       for (const place of places) {
         say(`opening       ${place.path} on a ${screen}`);
         const picture = proof.pages.length < MOST_PICTURES ? `${pictureName(place)}-${screen}.jpg` : null;
         const seen = { origin: new URL(url).origin, screen, axe };
-        const { faults, ms } = await lookAt(context, place, { ...seen, picture: picture && join(folder, picture) });
+        const { faults, ms, ...look } = await lookAt(context, place, {
+          ...seen,
+          picture: picture && join(folder, picture),
+        });
         const live = faults.length > 0 ? await faultsOfLive(browser, options, place, seen) : [];
         const fresh = faults.filter(
           (fault) => !live.some(({ kind, text }) => kind === fault.kind && text === fault.text),
@@ -63,6 +70,13 @@ export async function proveRelease(site, { remote, version, section }, { folder,
         proof.faults.push(...fresh.map((fault) => withPlace(fault, join(folder, '../..'))));
         proof.known += faults.length - fresh.length;
         proof.pages.push({ path: place.path, screen, ms, picture });
+        for (const name of look.globals) globals.add(name);
+      }
+      const [own] = places;
+      if (screen === 'desktop' && own?.section === remote) {
+        const visit = { own, others, names: [...globals] };
+        const clashes = await clashFaults(context, visit, () => newVisitor(browser, options), new URL(url).origin);
+        proof.faults.push(...clashes.map((fault) => withPlace(fault, join(folder, '../..'))));
       }
       await context.close();
     }
@@ -71,6 +85,31 @@ export async function proveRelease(site, { remote, version, section }, { folder,
     throw isUnreachable(error) ? siteWentAway(site) : error;
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * What the release and other sections take from each other and guests' releases do not.
+ *
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {Parameters<typeof globalClashes>[2]} visit
+ * @param {() => Promise<import('playwright-core').BrowserContext>} newGuest
+ * @param {string} origin
+ * @returns {Promise<import('./lookAt.mjs').Fault[]>}
+ */
+async function clashFaults(context, visit, newGuest, origin) {
+  const clashes = await globalClashes(context, origin, visit);
+  if (clashes.length === 0) return [];
+  const guest = await newGuest();
+  try {
+    const live = await globalClashes(guest, origin, visit);
+    const fresh = clashes.filter((clash) => !live.some(({ name, by }) => name === clash.name && by === clash.by));
+    return fresh.map(({ name, by, stack }) => ({
+      ...{ path: visit.own.path, screen: 'desktop', kind: 'fails', culprit: visit.own.section ?? '', stack },
+      text: `it sets window.${name}, which ${by || 'other code'} sets to something else: each loses what it put there`,
+    }));
+  } finally {
+    await guest.close();
   }
 }
 
