@@ -6,6 +6,7 @@ const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { buildName, readPackage } = require('./names.js');
 const { NameBuildPlugin } = require('./NameBuildPlugin.js');
 const { GuardAssetsPlugin } = require('./GuardAssetsPlugin.js');
+const { PlainErrorsPlugin } = require('./PlainErrorsPlugin.js');
 
 /** Files are small enough to be counted, big enough to be worth a request. */
 const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
@@ -115,6 +116,7 @@ function baseConfig(dir, options) {
         'typeof navigator': JSON.stringify('object'),
       }),
       new GuardAssetsPlugin(),
+      new PlainErrorsPlugin(),
       ...(development ? [] : [new ModuleIdsPlugin(), new NameBuildPlugin()]),
     ],
     performance: false,

@@ -1,6 +1,7 @@
 const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
 const { scriptMinimizer } = require('./minimizer.js');
 const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
+const { PlainErrorsPlugin } = require('./PlainErrorsPlugin.js');
 const { exposedModules, readPackage } = require('./names.js');
 const { SHARED_DOORS } = require('./shared.js');
 
@@ -94,7 +95,7 @@ function serverConfig(dir, entry) {
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [new ModuleIdsPlugin()],
+    plugins: [new PlainErrorsPlugin(), new ModuleIdsPlugin()],
   };
 }
 

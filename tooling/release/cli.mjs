@@ -236,7 +236,11 @@ async function build(version) {
     return;
   }
   const env = { ...process.env, NODE_ENV: 'production', ...(version && { MF_BUILD_VERSION: version }) };
-  if ((await runScript(dir, 'build', env)) !== 0) throw new UserError('The build failed; what it says stands above.');
+  if ((await runScript(dir, 'build', env)) !== 0)
+    throw new UserError(
+      'The build failed, so nothing was sent; what it says stands above.',
+      'Repair it, then run the same command again.',
+    );
 }
 
 /** @param {import('./registry.mjs').Release} release */
