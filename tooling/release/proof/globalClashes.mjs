@@ -126,7 +126,10 @@ function traceGlobals(names) {
  * @returns {Promise<GlobalClash[]>}
  */
 export async function globalClashes(context, origin, { own, others, names }) {
-  const alone = await writesOn(context, origin, [own], names);
+  // Those of its own build, and all that no other section would choose.
+  const ownName = String(own.section).replaceAll('-', '_');
+  const shared = names.filter((name) => !name.includes(ownName));
+  const alone = await writesOn(context, origin, [own], shared);
   const mine = new Set(alone.filter(({ part }) => part === own.section).map(({ name }) => name));
   /** @type {Map<string, GlobalClash>} */
   const clashes = new Map();
