@@ -13,9 +13,13 @@ describe('CMP-220 a release whose checks fail', () => {
   const dir = mkdtempSync(join(tmpdir(), 'checks-'));
   /** What the site was sent, by method and path. @type {string[]} */
   let sent = [];
+  /** Paths for which the site does not take the token. */
+  let refused = /^$/;
   const site = createServer((request, response) => {
     if (request.method !== 'GET') sent.push(`${request.method} ${request.url}`);
-    request.resume().on('end', () => response.writeHead(201).end(JSON.stringify({ sizes: {} })));
+    const isRefused = refused.test(String(request.url));
+    const answer = isRefused ? { detail: 'The token is not valid.' } : { sizes: {} };
+    request.resume().on('end', () => response.writeHead(isRefused ? 401 : 201).end(JSON.stringify(answer)));
   });
 
   /** @param {Record<string, string>} scripts */
@@ -77,6 +81,19 @@ describe('CMP-220 a release whose checks fail', () => {
       assert.equal(code, 0, said);
       assert.deepEqual(sent, ['POST /api/composition/releases']);
     });
+
+  it('CMP-255 whose token is withdrawn once it is published says that it stays, and how to go on', async () => {
+    writeSection({});
+    refused = /activations/;
+    const { code, said } = await release('--activate');
+    refused = /^$/;
+    assert.equal(code, 1);
+    assert.match(said, /^published {5}mf-x/m);
+    assert.match(
+      said,
+      /answered 401\. The token is not valid\.\nCompare DEPLOY_TOKEN with .*\nThe release is published, .*--no-build\.$/m,
+    );
+  });
 
   it('says so by --check, which needs no site, and sends nothing either way', async () => {
     writeSection({ types: 'true' });

@@ -18,6 +18,7 @@ import {
   rollOut,
   versionsOf,
 } from './registry.mjs';
+import { TokenRefused } from './send.mjs';
 import { activateStaged, stage, unstage } from './staging.mjs';
 import { commitWords, tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
 
@@ -91,7 +92,25 @@ async function release(options) {
   } else {
     say(`unchanged     ${remote} ${version} is published already`);
   }
-  if (options.prove && !(await prove(options, prepared.submission))) {
+  try {
+    await goOnWith(prepared.submission, options);
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    const remedy =
+      'The release is published, and guests see what they saw. Once the token is right, go on with --no-build.';
+    throw new UserError(error.message, [error.remedy, remedy].join('\n'));
+  }
+}
+
+/**
+ * What is done with a release once it is published.
+ *
+ * @param {import('./prepareRelease.mjs').ReleaseSubmission} submission
+ * @param {import('./options.mjs').ReleaseOptions} options
+ */
+async function goOnWith(submission, options) {
+  const { remote, version } = submission;
+  if (options.prove && !(await prove(options, submission))) {
     process.exitCode = 1;
     return;
   }

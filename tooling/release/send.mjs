@@ -86,6 +86,14 @@ async function fetchInTime(url, options) {
 const TOKEN_REFUSED = [401, 403];
 const IS_IT_YOURS = "Compare DEPLOY_TOKEN with the token that the site's operator gave you for this section.";
 
+/** The site refused the token of a request. */
+export class TokenRefused extends UserError {}
+
+/** The section block of package.json, as the site names its fields. */
+const IN_SECTION_BLOCK = /^section\b/;
+const CORRECT_IT =
+  'Correct `section` in package.json and release again. The places for section.slots: home.menu, which one section fills.';
+
 const REPAIR_IT = 'Guests keep what they see. Repair it and release again.';
 
 /**
@@ -107,16 +115,14 @@ async function understand(response, url, expected) {
       'Try again; over a slow connection, with smaller files.',
     );
   if (said === undefined) throw new UserError(`${answered}, and not as a site does.`, IS_IT_RIGHT);
-  throw new UserError(`${answered}. ${said}`, remedyOf(response.status, problem));
+  if (TOKEN_REFUSED.includes(response.status)) throw new TokenRefused(`${answered}. ${said}`, IS_IT_YOURS);
+  throw new UserError(`${answered}. ${said}`, remedyOf(problem));
 }
 
-/**
- * @param {number} status
- * @param {Problem | null} problem
- */
-function remedyOf(status, problem) {
-  if (TOKEN_REFUSED.includes(status)) return IS_IT_YOURS;
-  return problem?.code === 'release_refused' ? REPAIR_IT : undefined;
+/** @param {Problem | null} problem */
+function remedyOf(problem) {
+  if (problem?.code === 'release_refused') return REPAIR_IT;
+  return problem?.errors?.some(({ field }) => IN_SECTION_BLOCK.test(field)) ? CORRECT_IT : undefined;
 }
 
 /**

@@ -101,3 +101,14 @@ it('CMP-250 a release that the site refuses is to be repaired, and guests keep w
     remedy: 'Guests keep what they see. Repair it and release again.',
   });
 });
+
+it('CMP-256 a section block that the site does not take is to be corrected in package.json', async () => {
+  const errors = [{ field: 'section.slots.home.hero', message: 'is not known' }];
+  const problem = { code: 'validation_failed', title: 'Some values are not valid', detail: '', errors };
+  answers = [(response) => response.writeHead(422).end(JSON.stringify(problem))];
+  await assert.rejects(send(url, {}), {
+    message: `${new URL(url).origin} answered 422. Some values are not valid:\n- section.slots.home.hero: is not known`,
+    remedy:
+      'Correct `section` in package.json and release again. The places for section.slots: home.menu, which one section fills.',
+  });
+});
