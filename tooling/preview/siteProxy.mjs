@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
 import { composeLocally } from './composeLocally.mjs';
 import { FILES_PATH } from './pages.mjs';
 
@@ -8,6 +9,24 @@ const REPORTS = ['/api/composition/reports', '/api/visits'];
 
 /** Of a connection, not of an answer; and what would bind this machine's name to https. */
 const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+
+const HTML = 'text/html; charset=utf-8';
+
+/** @param {string} reason */
+const waitingPage = (reason) => `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="color-scheme" content="light dark" />
+  <meta http-equiv="refresh" content="2" />
+  <title>The site does not answer</title>
+  <link rel="icon" href="data:," />
+  <body style="margin: 2rem; font: 1rem/1.5 system-ui, sans-serif">
+    <p role="alert">${reason.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>
+    <p>This page continues by itself once the site is there.</p>
+  </body>
+</html>
+`;
 
 /**
  * Passes everything on to the site. Its pages come back with one section taken from here.
@@ -27,14 +46,18 @@ export function siteProxy({ site, origin }) {
       (answer) =>
         void passBack(answer).catch((error) => refuse(`The preview could not pass the page on: ${error.message}`)),
     );
-    asked.on('error', (error) => refuse(`${site} did not answer: ${error.message}`));
+    asked.on('error', (error) => refuse(`${site} did not answer: ${error.message}`, { again: true }));
     response.on('close', () => asked.destroy());
     request.pipe(asked);
 
-    /** @param {string} reason */
-    function refuse(reason) {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(reason);
+    /**
+     * @param {string} reason
+     * @param {{ again?: boolean }} [options]  whether a page asks again by itself
+     */
+    function refuse(reason, { again = false } = {}) {
+      const isPage = again && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      if (!response.headersSent) response.writeHead(502, { 'content-type': isPage ? HTML : 'text/plain' });
+      response.end(isPage ? waitingPage(reason) : reason);
     }
 
     /** @param {import('node:http').IncomingMessage} answer */
@@ -47,7 +70,8 @@ export function siteProxy({ site, origin }) {
       const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
       if (!isPage) {
         response.writeHead(answer.statusCode ?? 502, headers);
-        return void answer.pipe(response);
+        // An answer that breaks off must not look like one that goes on.
+        return void pipeline(answer, response, () => undefined);
       }
       const parts = [];
       for await (const part of answer) parts.push(part);
