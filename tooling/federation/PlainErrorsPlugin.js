@@ -16,7 +16,7 @@ class PlainErrorsPlugin {
   }
 }
 
-/** @param {import('webpack').WebpackError} error */
+/** @param {Error & { details?: string }} error */
 function makePlain(error) {
   error.message = error.message.replace(NATIVE_TRACE, '').replace(LOADER, '').trimEnd();
   // What remains says all of it.

@@ -17,16 +17,12 @@ export function frameProblem(stats) {
   return isInFrame ? problemsOf(stats) : undefined;
 }
 
-/** A line of a backtrace of the compiler's own binary. */
-const BACKTRACE = /^ *\d+: (<unknown>|\w+)$|^ {6,}at \S+:\d+:\d+$|^Stack backtrace:$/;
-
 /**
  * @param {import('webpack').Stats} stats
  * @returns {string}
  */
 export function problemsOf(stats) {
-  const lines = stats.toString({ preset: 'errors-only', colors: false }).split('\n');
-  return lines.filter((line) => !BACKTRACE.test(line)).join('\n');
+  return stats.toString({ preset: 'errors-only', colors: false });
 }
 
 /**

@@ -4,6 +4,7 @@ const webpack = require('webpack');
 const { cacheFolder } = require('../files/cacheFolder.js');
 const { baseConfig } = require('../federation/baseConfig.js');
 const { exposedModules, readPackage } = require('../federation/names.js');
+const { PlainErrorsPlugin } = require('../federation/PlainErrorsPlugin.js');
 const { PrepareStylesPlugin } = require('../federation/PrepareStylesPlugin.js');
 
 const CACHE = cacheFolder('preview');
@@ -56,6 +57,7 @@ function previewConfig(dir, { port }) {
         exclude: [/node_modules/, /[\\/]kit[\\/]/],
       }),
       new PrepareStylesPlugin(),
+      new PlainErrorsPlugin(),
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false, library: 'preview', exclude: [/node_modules/, /kit[\\/]preview/] }),
     ],
