@@ -27,7 +27,7 @@ const COMMANDS: Record<string, Command> = {
     await (await import('./seed')).seed(env);
     return 'seeded';
   },
-  invariants: async (env) => (await import('./invariants/command')).invariantsCommand(env),
+  invariants: async (...given) => (await import('./invariants/command')).invariantsCommand(...given),
   admin: onData(async () => (await import('./commands/adminCommand')).adminCommand),
   figures: onData(async () => (await import('./commands/figuresCommand')).figuresCommand),
   reconcile: onData(async () => (await import('./commands/reconcileCommand')).reconcileCommand),

@@ -60,7 +60,7 @@ export default async function restore(steps, parameters) {
   await steps.step(
     'invariants',
     'checking every row',
-    () => runBackend('invariants', env),
+    () => runBackend('invariants', env, { parameters: ['--restored'] }),
     () => 'all hold',
   );
   await shutDown(0);

@@ -1,4 +1,4 @@
-// OPS-12: what an operator types after a mistake, on the orders of a site that took them.
+// OPS-12, OPS-57: what an operator types after a mistake, on the orders of a site that took them.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,11 +72,12 @@ const command = (parameters, env) =>
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
   });
 
-async function makeBackup() {
+/** @param {string} [to]  path of the file; its key is the one of the last backup */
+async function makeBackup(to = file) {
   const keys = await command(['backup', '--', 'keys'], {});
   const valueOf = (/** @type {string} */ name) => new RegExp(`^${name}=(.+)$`, 'm').exec(keys.output)?.[1] ?? '';
   identity = valueOf('BACKUP_IDENTITY');
-  const made = await command(['backup', '--', file], {
+  const made = await command(['backup', '--', to], {
     DATABASE_URL: urlOf(0),
     BACKUP_KEY: valueOf('BACKUP_KEY'),
   });
@@ -124,4 +125,32 @@ test('OPS-12 `npm run restore -- --until` restores the order before the moment a
   assert.match(output, new RegExp(`until ${moment.toISOString()}`));
   assert.match(output, /invariants .*all hold/);
   assert.deepEqual(await ordersOfCopy(), orders.slice(0, 2));
+});
+
+/** What the site has in its database while it is down. @param {string} sql */
+async function change(sql) {
+  const connection = await createConnection({ uri: urlOf(0), multipleStatements: true });
+  await connection.query(sql);
+  await connection.end();
+}
+
+/** @param {string} name of a new backup, which is only read */
+async function checkNewBackup(name) {
+  const backup = join(folder, name);
+  await makeBackup(backup);
+  return command(['restore', '--', backup, '--check'], { BACKUP_IDENTITY: identity });
+}
+
+test('OPS-57 a restore finds no fault in work that was to be done before it', async () => {
+  await change(`UPDATE outbox SET done_at = NULL, available_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR`);
+  const { code, output } = await checkNewBackup('waiting.age');
+  assert.equal(code, 0, output);
+  assert.match(output, /invariants .*all hold/);
+});
+
+test('OPS-57 a restore of data that contradict themselves ends with an error that names what contradicts', async () => {
+  await change(`DELETE FROM order_items WHERE order_id = '${orders[0]}'`);
+  const { code, output } = await checkNewBackup('contradiction.age');
+  assert.notEqual(code, 0);
+  assert.match(output, new RegExp(`I1 .*no order without items\\n +${orders[0]}: `));
 });

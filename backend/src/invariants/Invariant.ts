@@ -8,6 +8,8 @@ export type Check = {
   /** Undefined: everything is checked. */
   since: Date | undefined;
   moment: Date;
+  /** Whether processes work on the data. Data that were just restored waited for nobody, so no wait is a fault. */
+  isServed: boolean;
   /** Most rows to find: a violated invariant could otherwise list every order. */
   limit: number;
 };

@@ -15,14 +15,16 @@ type Options = {
   runSelect?: RunSelect;
   /** Ids of the invariants to check; all without it. */
   only?: readonly string[];
+  /** See `Check`. */
+  isServed?: boolean;
 };
 
 /** Checks every invariant of a restaurant's data, one after the other. */
 export async function readInvariants(
   merchantId: string,
-  { since, runSelect = select, only }: Options = {},
+  { since, runSelect = select, only, isServed = true }: Options = {},
 ): Promise<InvariantState[]> {
-  const check: Check = { runSelect, merchantId, since, moment: now(), limit: LIMIT };
+  const check: Check = { runSelect, merchantId, since, moment: now(), isServed, limit: LIMIT };
   const states: InvariantState[] = [];
   for (const invariant of await listApplicable({ since, runSelect })) {
     if (only?.includes(invariant.id) !== false) states.push(await stateOf(invariant, check));
@@ -48,7 +50,7 @@ export function checkInvariant(
   invariant: Invariant,
   { merchantId, runSelect }: { merchantId: string; runSelect: RunSelect },
 ): Promise<InvariantState> {
-  return stateOf(invariant, { runSelect, merchantId, since: undefined, moment: now(), limit: LIMIT });
+  return stateOf(invariant, { runSelect, merchantId, since: undefined, moment: now(), isServed: true, limit: LIMIT });
 }
 
 /** The invariants that are violated; every test and drill expects none. */

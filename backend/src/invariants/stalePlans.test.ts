@@ -96,6 +96,7 @@ async function readsOf(find: (typeof invariants)[number]['find'], backMs: number
     merchantId: server.merchantId,
     since: new Date(moment.getTime() - backMs),
     moment,
+    isServed: true,
     limit: 100,
   };
   const before = await rowsRead();
