@@ -151,7 +151,10 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
 }
 
 /** Names of settings, but for those of providers, which name themselves. */
-const NAMES = new Set(Object.keys((schemaFor('production').describe() as { keys: object }).keys));
+export const SETTING_NAMES: readonly string[] = Object.keys(
+  (schemaFor('production').describe() as { keys: object }).keys,
+);
+const NAMES = new Set(SETTING_NAMES);
 
 /** Whether the server reads a setting of this name; each can also be read from the file that `NAME_FILE` names. */
 export function isSetting(name: string): boolean {
