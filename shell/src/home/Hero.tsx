@@ -6,7 +6,7 @@ import { SpecialsPanel } from './SpecialsPanel';
 
 /**
  * What the site is and what to do about it. It is part of the first HTML, so it must render the same with and without a window;
- * `data-words` marks what the server fills in a frame (`FRAME_WORDS`).
+ * `data-words` (`FRAME_WORDS`) and `data-hero` mark what the server fills in a frame.
  */
 export function Hero() {
   const { name, tagline, phone } = useBrand();
@@ -28,7 +28,7 @@ export function Hero() {
             </Actions>
             <PhoneLine>{phone}</PhoneLine>
           </Words>
-          <Poster>
+          <Poster data-hero="">
             <HeroPicture sizes={HERO_SIZES} isMain />
           </Poster>
         </Stage>

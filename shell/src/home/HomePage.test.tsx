@@ -92,6 +92,13 @@ describe('home', () => {
     expect(avif).toHaveAttribute('sizes', HERO_SIZES);
   });
 
+  it('OPS-59 marks the box of the picture, which the server fills in a frame, and has no other box in it', async () => {
+    await openHome();
+    const box = document.querySelector('div[data-hero]');
+    expect(box?.querySelector('svg')).not.toBeNull();
+    expect(box?.querySelector('div')).toBeNull();
+  });
+
   it('says Loading menu... in the menu’s place until its section is there', async () => {
     await openHome();
     expect(within(screen.getByRole('region', { name: 'Menu' })).getByText('Loading menu...')).toBeInTheDocument();

@@ -66,7 +66,10 @@ async function asProduction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const frame = {
-  html: '<header><span data-logo="" class="a"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>{{brand.name}}</span></header>',
+  html: [
+    '<header><span data-logo="" class="a"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>{{brand.name}}</span></header>',
+    '<div><div data-hero="" class="b"><span><svg viewBox="0 0 16 9"><path d="M0 0"/></svg></span></div></div>',
+  ].join(''),
   css: 'h1{margin:0}',
 };
 
@@ -81,7 +84,7 @@ beforeAll(async () => {
   );
 });
 
-test('OPS-50 the demo has its drawings; a restaurant without pictures has neutral ones, also as its icon', async () => {
+test('OPS-50 OPS-59 the demo has its drawings; a restaurant without pictures has neutral ones, also as its icon', async () => {
   expect((await server.api.staff().get(PATH)).json).toEqual(NONE);
   expect(picturesIn(await home())).toEqual({});
   expect(await home()).toContain('<svg viewBox');
@@ -120,7 +123,7 @@ describe('OPS-51 what staff upload', () => {
     expect((await save(ours())).status).toBe(200);
   });
 
-  test('is in the first HTML within seconds: the hero is preloaded, the logo has its size', async () => {
+  test('OPS-59 is in the first HTML within seconds, a frame included: the hero is preloaded, the logo has its size', async () => {
     await eventually(async () => expect(picturesIn(await home())?.hero?.src).toBe(hero.image_url));
     const html = await home();
     expect(picturesIn(html)).toEqual({
@@ -135,6 +138,11 @@ describe('OPS-51 what staff upload', () => {
     const densities = LOGO.densities.map((density) => `${logoFolder}/${density * 36}.webp ${density}x`).join();
     expect(html).toContain(`<img src="${logo.image_url}" srcset="${densities}" width="144" height="36" alt=""></span>`);
     expect(html).toContain(`og:image" content="${readEnv().PUBLIC_ORIGIN}${folder}/1280.jpg"`);
+    const frame = /<div data-hero="" class="b"><picture>(.*?)<\/picture><\/div><\/div>/.exec(html)?.[1] ?? '';
+    for (const width of PICTURE.widths) expect(frame).toContain(`${folder}/${width}.avif ${width}w`);
+    expect(frame).toContain(
+      `<img src="${hero.image_url}" alt="A &quot;counter&quot; of tiles" width="1280" height="720"`,
+    );
     const about = await server.api.with({ Accept: 'text/html' }).get('/about');
     expect(about.text).not.toContain('as="image"');
   });

@@ -1,6 +1,8 @@
 import {
   FRAME_WORDS,
+  HERO_SIZES,
   LOGO,
+  PICTURE,
   type FramePlace,
   type GuestPictures,
   type HomeWords,
@@ -84,6 +86,28 @@ export function fillLogo(markup: string, logo: GuestPictures['logo']): string {
   const sizes = LOGO.densities.map((density) => `${folder}/${density * height}.webp ${density}x`).join();
   const image = `<img src="${escapeHtml(logo.src)}" srcset="${escapeHtml(sizes)}" width="${logo.width}" height="${height}" alt="">`;
   return markup.replace(DRAWN_LOGO, (_, row: string, name: string) => row + image + (logo.hasName ? '' : name));
+}
+
+/** The box of the hero with what is drawn in it. */
+const DRAWN_HERO = /(<div [^>]*data-hero[^>]*>).*?<\/div>/gs;
+
+/**
+ * Puts the restaurant's photo into a frame in place of the drawn scene: the same files as `HeroPicture` of kit. A shell from before
+ * `data-hero` keeps the scene.
+ */
+export function fillHero(markup: string, hero: GuestPictures['hero']): string {
+  if (!hero) return markup;
+  const folder = hero.src.slice(0, hero.src.lastIndexOf('/'));
+  const source = (format: (typeof PICTURE.formats)[number]): string => {
+    const sizes = PICTURE.widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
+    return `<source type="image/${format}" srcset="${escapeHtml(sizes)}" sizes="${HERO_SIZES}">`;
+  };
+  const words = `src="${escapeHtml(hero.src)}" alt="${escapeHtml(hero.alt)}"`;
+  const image = `<img ${words} width="1280" height="720" decoding="sync" fetchpriority="high">`;
+  return markup.replace(
+    DRAWN_HERO,
+    (_, box: string) => `${box}<picture>${source('avif')}${source('webp')}${image}</picture></div>`,
+  );
 }
 
 function isIn(list: string, { place, desktopOnly }: SiteLink): boolean {

@@ -12,7 +12,7 @@ import {
   type SiteSnapshot,
 } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
-import { fillFrame, fillLogo, fillPlaces, fillWords, placesOf } from './fillPlaces';
+import { fillFrame, fillHero, fillLogo, fillPlaces, fillWords, placesOf } from './fillPlaces';
 import { describePage, preloadHero, preloadPage, previewTags, titlesOf, type Holes } from './head';
 import { addressOfLargest, pictureOf } from './linkPreviews';
 import type { PageMatch } from './matchPage';
@@ -52,9 +52,10 @@ export function renderPage(
 ): PageTemplate {
   const snapshot = snapshotFor(match, state, locale);
   const { settings } = snapshot;
-  const { hero, logo } = state.picturesIn(locale);
+  const pictures = state.picturesIn(locale);
+  const { hero } = pictures;
   const frame = framesIn(state, locale)[match.frame];
-  const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year, logo });
+  const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year, pictures });
   const { code, data: preloads } = preloadPage(match, { ...state, snapshot }, css, holes, content !== null);
   // Without content there is nothing to paint first: the page waits for its code.
   const start = content ? preloads + startAfterPaint(code, holes.nonce) : code + preloads;
@@ -100,16 +101,17 @@ function framesIn({ frames }: PageState, locale: Locale): FrameSet {
   return frames.translated?.[locale] ?? frames;
 }
 
-type Frame = { frame: PrerenderedFrame; snapshot: SiteSnapshot; year: number; logo: GuestPictures['logo'] };
+type Frame = { frame: PrerenderedFrame; snapshot: SiteSnapshot; year: number; pictures: GuestPictures };
 
-function framed(match: PageMatch, { frame: { html, css }, snapshot, year, logo }: Frame): Parts {
+function framed(match: PageMatch, { frame: { html, css }, snapshot, year, pictures }: Frame): Parts {
   const { links, settings, shell } = snapshot;
   const places = placesOf(settings, shell.base, year);
   const filled = fillFrame(html, places, { links, current: match.frame === 'home' ? '/' : null });
+  const pictured = fillHero(fillLogo(fillWords(filled, settings.home), pictures.logo), pictures.hero);
   return {
     css: fillPlaces(css, places),
     styles: '',
-    root: `<div id="${ROOT_ELEMENT_ID}">${fillLogo(fillWords(filled, settings.home), logo)}</div>`,
+    root: `<div id="${ROOT_ELEMENT_ID}">${pictured}</div>`,
   };
 }
 
