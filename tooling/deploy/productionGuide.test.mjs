@@ -118,7 +118,8 @@ test('CMP-157 with containers: the commands write the secrets that compose hands
 });
 
 test('CMP-157 with systemd: the commands make the database, the settings and the secrets that the unit starts with', async () => {
-  await type(take('git clone'));
+  const typed = await type(`${take('git clone')}\numask`);
+  assert.match(typed, /^0022$/m, 'a version that the same shell builds next must be readable by the service');
   assert.match(readFileSync(join(machine.folder, 'systemctl'), 'utf8'), /^daemon-reload\nenable --now site\n$/);
   // "... and one file for each other secret of the table above"; and the trial without a payment provider.
   writeFileSync(secretsFile('smtp_url'), 'smtp://127.0.0.1:1', { mode: 0o600 });
