@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { answerInTurn, isAnswerDue } from './answerInTurn';
 import { startBodyDeadline, UPLOAD_WITHIN_MS } from './bodyDeadline';
 import { isTargetTooLong, refuseLongTarget } from './longTarget';
 import { countDroppedConnection } from './metrics';
@@ -13,6 +14,8 @@ export type ConnectionLimits = {
   uploadTimeoutMs: number;
   /** How often the two times above are checked: a slow sender is closed at most this much later. Node's default is 30 s. */
   timeoutCheckMs: number;
+  /** A connection whose reader takes nothing of an answer for so long is closed. */
+  unreadTimeoutMs: number;
   /** Further connections are closed at once; an open stream of events holds one. */
   maxConnections: number;
 };
@@ -22,6 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestTimeoutMs: 30_000,
   uploadTimeoutMs: 10_000 + UPLOAD_WITHIN_MS,
   timeoutCheckMs: 1000,
+  unreadTimeoutMs: 60_000,
   maxConnections: 2000,
 };
 
@@ -54,12 +58,17 @@ export async function listen(
     connectionsCheckingInterval: limits.timeoutCheckMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
-  const server = createServer(options, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     // A kept connection would carry requests to a process that is going.
     if (draining || !server.listening) response.setHeader('Connection', 'close');
     startBodyDeadline(request, response, limits.requestTimeoutMs);
     if (isTargetTooLong(request)) refuseLongTarget(response);
     else listener(request, response);
+  };
+  const server = createServer(options, answerInTurn(answer));
+  server.timeout = limits.unreadTimeoutMs;
+  server.on('timeout', (socket: Socket) => {
+    if (!isAnswerDue(socket)) socket.destroy();
   });
   server.maxConnections = limits.maxConnections;
   server.on('drop', countDroppedConnection);

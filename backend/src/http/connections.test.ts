@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../testing/eventually';
+import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
+
+/** More than the buffers of a connection between two sockets of one machine take. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024, 'a');
+
+let listening: Listening;
+let begun: string[];
+const sockets: Socket[] = [];
+
+const answer: RequestListener = (request, response) => {
+  begun.push(request.url ?? '');
+  if (request.url === '/large') response.end(LARGE);
+  else if (request.url === '/last') response.setHeader('Connection', 'close').end('done');
+  else if (request.url === '/late') void sleep(300).then(() => response.end('late'));
+  else response.end('done');
+};
+
+async function start(limits: Partial<ConnectionLimits> = {}): Promise<void> {
+  begun = [];
+  listening = await listen(answer, 0, '127.0.0.1', { ...CONNECTION_LIMITS, ...limits });
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listening.close(0);
+});
+
+async function open(text: string): Promise<Socket> {
+  const socket = connect(listening.port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** Everything that the server sends until it closes the connection. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  await new Promise((resolve) => socket.once('close', resolve));
+  return received;
+}
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+
+describe('SEC-38 requests that are sent ahead', () => {
+  test('are answered one after the other', async () => {
+    await start();
+    const socket = await open(get('/late') + get('/second') + get('/third', 'Connection: close\r\n'));
+    const received = untilClosed(socket);
+    await eventually(() => Promise.resolve(expect(begun).toEqual(['/late'])));
+    expect((await received).match(/late|done/g)).toEqual(['late', 'done', 'done']);
+    expect(begun).toEqual(['/late', '/second', '/third']);
+  });
+
+  test('are not begun while the answer before them is not read', async () => {
+    await start();
+    const socket = await open(get('/large').repeat(20));
+    socket.pause();
+    await eventually(() => Promise.resolve(expect(begun.length).toBeGreaterThan(0)));
+    await sleep(300);
+    expect(begun).toEqual(['/large']);
+  });
+
+  test('are not begun behind the last answer of a connection', async () => {
+    await start();
+    const received = await untilClosed(await open(get('/last') + get('/behind').repeat(3)));
+    expect(received.match(/done/g)).toHaveLength(1);
+    expect(begun).toEqual(['/last']);
+  });
+
+  test('end the connection when there are more than 32', async () => {
+    await start();
+    const closed = untilClosed(await open(get('/late') + get('/more').repeat(33)));
+    expect(await closed).toBe('');
+    expect(begun).toEqual(['/late']);
+  });
+});
+
+describe('SEC-39 a reader who takes nothing', () => {
+  const ended = (socket: Socket) => once(socket, 'close').then(() => true);
+
+  test('is closed', async () => {
+    await start({ unreadTimeoutMs: 200 });
+    const socket = await open(get('/large'));
+    socket.pause();
+    const connections = () =>
+      new Promise<number>((resolve) => listening.server.getConnections((_, count) => resolve(count)));
+    await eventually(() => Promise.resolve(expect(begun).toEqual(['/large'])));
+    expect(await connections()).toBe(1);
+    await eventually(async () => expect(await connections()).toBe(0));
+  });
+
+  test('is not taken for one who waits for the server', async () => {
+    await start({ unreadTimeoutMs: 50 });
+    const socket = await open(get('/late', 'Connection: close\r\n'));
+    expect(await untilClosed(socket)).toMatch(/late$/);
+  });
+
+  test('is closed between two requests too', async () => {
+    await start({ unreadTimeoutMs: 50 });
+    expect(await ended(await open(''))).toBe(true);
+  });
+});
