@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/eventually';
+import { clientAddress } from './clientAddress';
 import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
 
 /** More than the buffers of a connection between two sockets of one machine take. */
@@ -16,7 +17,10 @@ const answer: RequestListener = (request, response) => {
   begun.push(request.url ?? '');
   if (request.url === '/large') response.end(LARGE);
   else if (request.url === '/last') response.setHeader('Connection', 'close').end('done');
-  else if (request.url === '/late') void sleep(300).then(() => response.end('late'));
+  else if (request.url === '/address') {
+    const context = { req: request, get: () => request.headers['x-forwarded-for'] ?? '' };
+    response.end(clientAddress(context as never, 1));
+  } else if (request.url === '/late') void sleep(300).then(() => response.end('late'));
   else response.end('done');
 };
 
@@ -106,5 +110,27 @@ describe('SEC-39 a reader who takes nothing', () => {
   test('is closed between two requests too', async () => {
     await start({ unreadTimeoutMs: 50 });
     expect(await ended(await open(''))).toBe(true);
+  });
+});
+
+describe('SEC-40 the head of a request', () => {
+  test('with more than 200 headers is answered 431 and does not reach the application', async () => {
+    await start();
+    expect(await untilClosed(await open(get('/', 'a:b\r\n'.repeat(200))))).toMatch(/^HTTP\/1\.1 431 /);
+    expect(begun).toEqual([]);
+    const most = get('/', `${'a:b\r\n'.repeat(198)}Connection: close\r\n`);
+    expect(await untilClosed(await open(most))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('hides no address that a proxy appends behind thousands of headers', async () => {
+    await start();
+    const appended = `X-Forwarded-For: 192.0.2.1\r\n${'a:\r\n'.repeat(2500)}X-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n`;
+    expect(await untilClosed(await open(get('/address', appended)))).not.toContain('192.0.2.1');
+  });
+
+  test('with two hosts is answered 400', async () => {
+    await start();
+    expect(await untilClosed(await open(get('/', 'hOST: b\r\n')))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(begun).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { answerInTurn, isAnswerDue } from './answerInTurn';
 import { startBodyDeadline, UPLOAD_WITHIN_MS } from './bodyDeadline';
 import { isTargetTooLong, refuseLongTarget } from './longTarget';
 import { countDroppedConnection } from './metrics';
+import { faultOfHead, refuseHead } from './refuseHead';
 
 /** What one process accepts from the network. */
 export type ConnectionLimits = {
@@ -62,10 +63,14 @@ export async function listen(
     // A kept connection would carry requests to a process that is going.
     if (draining || !server.listening) response.setHeader('Connection', 'close');
     startBodyDeadline(request, response, limits.requestTimeoutMs);
-    if (isTargetTooLong(request)) refuseLongTarget(response);
+    const fault = faultOfHead(request);
+    if (fault !== undefined) refuseHead(response, fault);
+    else if (isTargetTooLong(request)) refuseLongTarget(response);
     else listener(request, response);
   };
   const server = createServer(options, answerInTurn(answer));
+  // Node drops the headers beyond a number without a word, the address that a proxy wrote among them; they are refused instead.
+  server.maxHeadersCount = 0;
   server.timeout = limits.unreadTimeoutMs;
   server.on('timeout', (socket: Socket) => {
     if (!isAnswerDue(socket)) socket.destroy();
