@@ -1,7 +1,7 @@
 import { isOwnPath, visiblePhone, type FieldProblem } from '@site/contracts';
 import Joi from 'joi';
 import { invalidFields, notFound } from '../lib/AppError';
-import { findControlCharacter, PLAIN_TEXT } from '../validation/plainText';
+import { DIRECTION_MARKS, findControlCharacter, INVISIBLE_TEXT, PLAIN_TEXT } from '../validation/plainText';
 import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 
 const OPTIONS: Joi.ValidationOptions = {
@@ -45,10 +45,20 @@ function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): Fi
   return { field, message: message.startsWith(label) ? message.slice(label.length).trim() : message };
 }
 
-/** Text that a person types: trimmed, lines end alike, no control characters. Empty is refused unless allowed. */
+/**
+ * Text that a person types: trimmed, lines end alike, no control characters, nothing that turns the writing direction. Empty, or
+ * with nothing to see, is refused unless allowed.
+ */
 export function text(max: number): Joi.StringSchema {
   // Bodies are not converted, or "2" would pass for 2; this is the exception.
-  return Joi.string().strict(false).trim().replace(/\r\n?/g, '\n').max(max).pattern(PLAIN_TEXT, 'plain text');
+  return Joi.string()
+    .strict(false)
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(DIRECTION_MARKS, '')
+    .replace(INVISIBLE_TEXT, '')
+    .max(max)
+    .pattern(PLAIN_TEXT, 'plain text');
 }
 
 /** A phone number as it was typed, without the invisible marks that come along when it is copied. */
