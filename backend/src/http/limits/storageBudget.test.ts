@@ -2,6 +2,7 @@ import { RateLimitWindow } from '../../database/models/RateLimitWindow';
 import { now } from '../../lib/clock';
 import { testServer } from '../../testing';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
+import { buildUser } from '../../testing/builders/buildUser';
 import { chargeCall } from './chargeCall';
 import { resetLimits } from '../rateLimit';
 
@@ -57,3 +58,49 @@ test.each([3600, 86_400])(
     expect(signIn.status).toBe(401);
   },
 );
+
+describe('SEC-42 when guests have used up the address', () => {
+  /** Counts as much as there is, in this process and in the others. */
+  async function useUp(name: string, subject: string, max: number, seconds: number): Promise<void> {
+    const counted = { merchantId: server.merchantId, name, subject };
+    await RateLimitWindow.create({ ...counted, calls: max, endsAt: new Date(now().getTime() + seconds * 1000) });
+    await chargeCall(counted, { max, seconds }, { calls: max / 4 });
+  }
+  const customerAt = async (address: string, confirmed = true) => {
+    const { id, api } = await buildUser(server, { confirmed });
+    return { id, api: api.with({ 'X-Forwarded-For': address }) };
+  };
+  const small = () => ({ menu_item_id: dish, quantity: 1 });
+
+  beforeEach(() => useUp('stored in 3600 s', GREEDY, 20_000, 3600));
+
+  test('a customer with a confirmed address of e-mail goes on, others there do not', async () => {
+    expect((await guestAt(GREEDY).post('/api/cart/items', small())).status).toBe(429);
+    const { api } = await customerAt(GREEDY);
+    expect((await api.post('/api/cart/items', small())).status).toBe(201);
+    expect((await api.put('/api/cart/items/ci_1', { quantity: 2 })).status).toBe(200);
+  });
+
+  test('so much of each of them', async () => {
+    const greedy = await customerAt(GREEDY);
+    await useUp('stored by session in 3600 s', `user:${greedy.id}`, 300, 3600);
+    expect((await greedy.api.post('/api/cart/items', small())).status).toBe(429);
+    expect((await (await customerAt(GREEDY)).api.post('/api/cart/items', small())).status).toBe(201);
+  });
+
+  test('and so much of all of them', async () => {
+    await useUp('stored by address in 86400 s', GREEDY, 20_000, 86_400);
+    expect((await (await customerAt(GREEDY)).api.post('/api/cart/items', small())).status).toBe(429);
+    expect((await (await customerAt('198.51.100.23')).api.post('/api/cart/items', small())).status).toBe(201);
+  });
+
+  test('what they store counts for the reserve by its size', async () => {
+    const { id, api } = await customerAt(GREEDY);
+    await useUp('stored by session in 3600 s', `user:${id}`, 200, 3600);
+    let admitted = 0;
+    while (admitted < 30 && (await api.post('/api/cart/items', item(`note ${admitted}`))).status === 201) admitted += 1;
+    // 100 kilobytes were left, and each addition takes eight at least.
+    expect(admitted).toBeGreaterThan(2);
+    expect(admitted).toBeLessThan(14);
+  });
+});
