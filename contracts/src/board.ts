@@ -68,5 +68,11 @@ export const BOARD_TICKETS_MAX = 200;
  */
 export type MoveOrderRequest = { from: FulfillmentStatus; to: FulfillmentStatus; reason?: string };
 
-/** POST /api/admin/orders/{id}/recall: takes the last step back. `from` as above. */
+/** How long after it was handed over an order can be taken back to the board. */
+export const RECALL_COMPLETED_MINUTES = 30;
+
+/**
+ * POST /api/admin/orders/{id}/recall: takes the last step back, `completed` for `RECALL_COMPLETED_MINUTES` only and while
+ * the order is paid for. `from` as above.
+ */
 export type RecallOrderRequest = { from: FulfillmentStatus };

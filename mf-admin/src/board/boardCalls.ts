@@ -7,6 +7,7 @@ import type {
   PaymentResult,
 } from '@site/contracts';
 import { request } from '@site/kit';
+import { recallStep } from '../orders/orderCalls';
 
 const post = <T>(path: string, failure: string, body: unknown) =>
   request<T>(path, { method: 'POST', body, failure, headers: { 'Idempotency-Key': crypto.randomUUID() } });
@@ -18,8 +19,7 @@ const PHONE_TIMEOUT_MS = 4000;
 export const boardCalls = {
   move: (id: string, from: FulfillmentStatus, to: FulfillmentStatus, reason?: string) =>
     post<BoardTicket>(orderPath(id, 'move'), 'Failed to move the order', { from, to, ...(reason && { reason }) }),
-  recall: (id: string, from: FulfillmentStatus) =>
-    post<BoardTicket>(orderPath(id, 'recall'), 'Failed to take the step back', { from }),
+  recall: recallStep,
   takeCash: (id: string) =>
     post<PaymentResult>(`/api/orders/${encodeURIComponent(id)}/payment/process`, 'Failed to record the payment', {
       payment_method: 'cash',

@@ -36,6 +36,11 @@ function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone
   );
 }
 
+function Lane({ ticket, onPut }: { ticket: BoardTicket; onPut: (ticket: BoardTicket) => void }) {
+  const { next } = useBoardActions(onPut);
+  return <button onClick={() => void next(ticket)}>Handed over</button>;
+}
+
 async function open(routes: Parameters<typeof fakeApi>[0]) {
   api = fakeApi(routes);
   const put = jest.fn();
@@ -80,6 +85,19 @@ test('ADM-88 an order that left the board by a press is one press away', async (
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Show order' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/orders/o1');
+});
+
+test('ADM-93 an order that was paid before is back on the board by one press on Undo', async () => {
+  const recalled = buildTicket({ fulfillment_status: 'ready', recall_to: 'preparing' });
+  const RECALL = 'POST /api/admin/orders/o1/recall';
+  api = fakeApi({ [MOVE]: { body: HANDED_OVER }, [RECALL]: { body: recalled } });
+  const put = jest.fn();
+  renderWithHost(<Lane ticket={buildTicket({ fulfillment_status: 'ready' })} onPut={put} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Handed over' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(put).toHaveBeenLastCalledWith(recalled));
+  expect(api.calls.at(-1)?.body).toEqual({ from: 'completed' });
 });
 
 test('ADM-81 an order whose answer was lost is not called unmoved', async () => {

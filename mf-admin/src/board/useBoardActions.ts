@@ -6,6 +6,9 @@ import { nextStep } from './ticketSteps';
 import { useSoldOut } from './useSoldOut';
 import { useTicketCalls } from './useTicketCalls';
 
+/** The order has left the board: its toast is the last sight of it there. */
+const LAST_UNDO_MS = 10_000;
+
 /**
  * What the buttons of the board do. Each call names the step that was on the screen; when a colleague was faster, the toast
  * says who and the ticket is shown as it is now. The functions keep their identity, so that tickets do not render for them.
@@ -44,14 +47,14 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
           return boardCalls.move(id, from, step.to);
         },
       });
-      if (outcome === 'done' && step.to !== 'completed') {
-        const label = 'Undo';
+      if (outcome === 'done') {
         const undo = () => recall({ ...ticket, fulfillment_status: step.to, recall_to: from });
-        toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action: { label, onPress: undo } });
-      } else if (outcome === 'done') {
-        // The order has left the board and its last step cannot be undone: after a wrong press this is the way to it.
-        const action = { label: 'Show order', onPress: () => void navigate(`/admin/orders/${id}`) };
-        toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action });
+        // Cash stays recorded. The order's page says so before the order is taken back.
+        const action = owed
+          ? { label: 'Show order', onPress: () => void navigate(`/admin/orders/${id}`) }
+          : { label: 'Undo', onPress: undo };
+        const duration = step.to === 'completed' ? LAST_UNDO_MS : undefined;
+        toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action, ...(duration && { duration }) });
       }
       return outcome !== 'failed';
     },

@@ -24,6 +24,7 @@ import { paymentWords, waitsForPayment } from './orderWords';
 import { printOrder, ticketFacts } from './printOrder';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
+import { TakeBack } from './TakeBack';
 
 /** What the kitchen does with the order appears without a reload. */
 const REFRESH_MS = 30_000;
@@ -61,7 +62,7 @@ export default function OrderDetailScreen() {
           </Tags>
         )
       }
-      actions={data && <Actions detail={data} onRefund={() => setIsRefunding(true)} />}
+      actions={data && <Actions detail={data} onRefund={() => setIsRefunding(true)} onChanged={() => void refresh()} />}
     >
       <Loaded
         state={detail}
@@ -94,7 +95,9 @@ function Content({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function Actions({ detail, onRefund }: { detail: OrderDetail; onRefund: () => void }) {
+type ActionsProps = { detail: OrderDetail; onRefund: () => void; onChanged: () => void };
+
+function Actions({ detail, onRefund, onChanged }: ActionsProps) {
   const { may } = useStaff();
   const { timezone, brand } = useSettings();
   const left = detail.refundable ? Number(detail.refundable.amount) : 0;
@@ -103,6 +106,7 @@ function Actions({ detail, onRefund }: { detail: OrderDetail; onRefund: () => vo
   const printReceipt = () => printOrder({ kind: 'receipt', order, brandName: brand.name, timeZone: timezone });
   return (
     <>
+      {may('orders.move') && <TakeBack order={order} onChanged={onChanged} />}
       <Button size="sm" variant="secondary" onClick={printTicket}>
         Print ticket
       </Button>

@@ -1,4 +1,12 @@
-import type { DishRefunds, Order, OrderFilters, OrderSearch, OrderStats } from '@site/contracts';
+import type {
+  BoardTicket,
+  DishRefunds,
+  FulfillmentStatus,
+  Order,
+  OrderFilters,
+  OrderSearch,
+  OrderStats,
+} from '@site/contracts';
 import { ApiError, authorization, request } from '@site/kit';
 import { readPage, type Page } from '../ui/readPage';
 
@@ -32,6 +40,16 @@ export function fetchStats(path: string): Promise<OrderStats> {
 export function fetchDishRefunds(orderId: string): Promise<DishRefunds> {
   return request<DishRefunds>(`/api/admin/orders/${encodeURIComponent(orderId)}/dish-refunds`, {
     failure: 'Failed to fetch amounts',
+  });
+}
+
+/** Takes the last step of an order back. @param from the step that was on the screen */
+export function recallStep(orderId: string, from: FulfillmentStatus): Promise<BoardTicket> {
+  return request<BoardTicket>(`/api/admin/orders/${encodeURIComponent(orderId)}/recall`, {
+    method: 'POST',
+    body: { from },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    failure: 'Failed to take the step back',
   });
 }
 

@@ -1,5 +1,12 @@
-import type { Board, BoardTicket, FulfillmentStatus } from '@site/contracts';
+import {
+  RECALL_COMPLETED_MINUTES,
+  type Board,
+  type BoardTicket,
+  type FulfillmentStatus,
+  type Order,
+} from '@site/contracts';
 import { StaffAction } from '../../../database/models/StaffAction';
+import { setClock } from '../../../lib/clock';
 import { eventually, testServer, type ApiClient } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
 import { buildOrder, expectStatus, readOrder, type GuestOrder } from '../../../testing/builders/buildOrder';
@@ -16,6 +23,7 @@ beforeAll(async () => {
   kitchen = await buildUser(server, { staffRole: 'kitchen' });
   manager = await buildUser(server, { staffRole: 'manager' });
 });
+afterEach(() => setClock());
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
 type Step = FulfillmentStatus;
@@ -114,7 +122,7 @@ describe('moving an order', () => {
     const path = `/api/orders/${built.order.id}/payment/process`;
     await expectStatus(200, kitchen.api.post(path, { payment_method: 'cash' }));
     const { json } = await expectStatus(200, move(kitchen.api, built, 'received', 'completed'));
-    expect(json).toMatchObject({ fulfillment_status: 'completed', to_pay: '0.00', recall_to: null });
+    expect(json).toMatchObject({ fulfillment_status: 'completed', to_pay: '0.00', recall_to: 'received' });
   });
 
   test('cancelling needs the permission and a reason, which the guest reads', async () => {
@@ -162,9 +170,49 @@ describe('recalling the last step', () => {
     expect(JSON.parse(actions[3]?.beforeState ?? '{}')).toMatchObject({ fulfillment_status: 'ready' });
   });
 
-  test('is impossible once the order is over', async () => {
-    const built = await buildConfirmed(server, { paid: true });
-    await expectStatus(200, move(kitchen.api, built, 'received', 'completed'));
-    expect((await recall(kitchen.api, built, 'completed')).json).toMatchObject({ code: 'transition_not_allowed' });
+  test('is impossible once the order is cancelled', async () => {
+    const built = await buildConfirmed(server);
+    await expectStatus(200, move(manager.api, built, 'received', 'rejected', 'The guest called'));
+    expect((await recall(kitchen.api, built, 'rejected')).json).toMatchObject({ code: 'transition_not_allowed' });
+  });
+
+  test('ADM-93 brings an order that was handed over by mistake back to the board, with the lists and figures', async () => {
+    const stream = await watchBoard(kitchen);
+    const orders = [];
+    for (const step of ['ready', 'completed', 'completed'] as const) {
+      const built = await buildConfirmed(server, { paid: true });
+      await expectStatus(200, move(kitchen.api, built, 'received', 'ready'));
+      if (step === 'completed') await expectStatus(200, move(kitchen.api, built, 'ready', step));
+      orders.push(built);
+    }
+    const [first, second, third] = orders as [GuestOrder, GuestOrder, GuestOrder];
+    const { json } = await expectStatus(200, move(kitchen.api, first, 'ready', 'completed'));
+    expect(json).toMatchObject({ fulfillment_status: 'completed', recall_to: 'ready' });
+    // Others were handed over after the second: their places in the list move up.
+    const { json: back } = await expectStatus(200, recall(kitchen.api, second, 'completed'));
+    expect(back).toMatchObject({ fulfillment_status: 'ready', to_pay: '0.00', recall_to: 'received' });
+    await eventually(() => Promise.resolve(expect(newsOf(stream, second).slice(-2)).toEqual(['gone', 'ready'])));
+    expect(await readOrder(second)).toMatchObject({ status: 'Pending', payment_status: 'paid' });
+    const { json: fulfilled } = await expectStatus(200, manager.api.get('/api/orders/status/Fulfilled?limit=2'));
+    expect((fulfilled as Order[]).map(({ id }) => id)).toEqual([first.order.id, third.order.id]);
+    expect((await recall(manager.api, second, 'completed')).json).toMatchObject({ code: 'order_moved' });
+    await expectStatus(200, move(kitchen.api, second, 'ready', 'completed'));
+    expect((await readOrder(second)).status_history.map(({ status }) => status)).toEqual([
+      'received',
+      'ready',
+      'completed',
+    ]);
+  });
+
+  test('ADM-93 an order that was handed over half an hour ago, or without its money, stays handed over', async () => {
+    const paid = await buildConfirmed(server, { paid: true });
+    await expectStatus(200, move(kitchen.api, paid, 'received', 'completed'));
+    const unpaid = await buildConfirmed(server);
+    const decision = { status: 'Fulfilled', unpaid_reason: 'Left without paying' };
+    await expectStatus(200, server.api.staff().patch(`/api/orders/${unpaid.order.id}`, decision));
+    const refusal = { status: 409, json: { code: 'transition_not_allowed' } };
+    expect(await recall(kitchen.api, unpaid, 'completed')).toMatchObject(refusal);
+    setClock(new Date(Date.now() + RECALL_COMPLETED_MINUTES * 60_000 + 1000));
+    expect(await recall(kitchen.api, paid, 'completed')).toMatchObject(refusal);
   });
 });

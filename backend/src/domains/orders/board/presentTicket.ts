@@ -1,7 +1,7 @@
 import type { BoardTicket, BoardTicketItem } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
-import { toInstant } from '../../../lib/clock';
+import { now, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import type { MenuSnapshot } from '../../menu';
 import { recallTarget } from '../steps/orderStatus';
@@ -28,7 +28,7 @@ export function presentTicket(order: OrderRow, items: readonly OrderItemRow[], d
     promised_at: order.promisedAt && toInstant(order.promisedAt),
     step_since: stepSince(order, confirmedAt),
     ...presentUnaccepted(order),
-    recall_to: recallTarget(order) ?? null,
+    recall_to: recallTarget(order, now()) ?? null,
     items: items.map((item) => presentItem(item, dishes)),
   };
 }

@@ -4,29 +4,43 @@ import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { moveHourFigures } from '../figures/moveHourFigures';
 import { readyAtAfter } from '../figures/readyAtAfter';
-import { recallTarget } from '../steps/orderStatus';
+import { addToFigures, moveBetween } from '../reading/orderFigures';
+import { unrankClosed } from '../reading/orderRanks';
+import { recallTarget, statusOf } from '../steps/orderStatus';
 
 /**
  * Staff take the last step of a locked order back, because somebody pressed the wrong button. The step leaves the history,
- * which is the way to where the order is now; the audit log keeps who took what back.
+ * which is the way to where the order is now; the audit log keeps who took what back. Its money and points stay as they are.
  *
- * @throws AppError transition_not_allowed for an order that is over, or that has only just come in
+ * @throws AppError transition_not_allowed for an order that is over for good, or that has only just come in
  */
 export async function recallStep(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
-  const previous = recallTarget(order);
-  if (previous === undefined) {
-    const detail = `Order ${order.orderNumber} is ${order.fulfillmentStatus.replaceAll('_', ' ')}: no step can be taken back.`;
-    throw new AppError('transition_not_allowed', detail);
-  }
   const moment = now();
+  const previous = recallTarget(order, moment);
+  if (previous === undefined || isErased(order)) throw refusal(order);
   const changed = {
     fulfillmentStatus: previous,
+    status: statusOf(previous),
     statusHistory: order.statusHistory.slice(0, -1),
     readyAt: readyAtAfter(order, previous, moment),
     updatedAt: moment,
   };
-  const { merchantId, id } = order;
+  const { merchantId, id, businessDate } = order;
   await Order.update(changed, { where: { merchantId, id }, transaction });
+  if (changed.status !== order.status && businessDate) {
+    addToFigures(merchantId, businessDate, moveBetween(order.status, changed.status), transaction);
+    await unrankClosed(order, transaction);
+  }
   moveHourFigures(order, { ...order, ...changed }, transaction);
   return { ...order, ...changed };
+}
+
+/** The customer's account was deleted: with the order closed, name, phone and address are gone already. */
+function isErased({ customerPhone }: OrderRow): boolean {
+  return customerPhone === '';
+}
+
+function refusal({ orderNumber, fulfillmentStatus }: OrderRow): AppError {
+  const detail = `Order ${orderNumber} is ${fulfillmentStatus.replaceAll('_', ' ')}: no step can be taken back.`;
+  return new AppError('transition_not_allowed', detail);
 }

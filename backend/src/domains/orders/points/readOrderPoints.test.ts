@@ -35,6 +35,22 @@ test('PAY-55 a member’s order brings pending points at once, which are posted 
   await eventually(async () => expect(await pointsOf(member.api, order)).toEqual({ points: 27, status: 'posted' }));
 });
 
+test('ADM-93 an order that is taken back to the board keeps its points, and a second end posts none again', async () => {
+  const member = await buildMember(server);
+  const order = await payOrder(member, await placeOrder(member), provider);
+  await staffSends(order, { status: 'Fulfilled' });
+  const posted = { points: 24, status: 'posted' };
+  await eventually(async () => expect(await pointsOf(member.api, order)).toEqual(posted));
+  const staff = server.api.staff();
+  await expectStatus(200, staff.post(`/api/admin/orders/${order.id}/recall`, { from: 'completed' }));
+  await staffSends(order, { status: 'Fulfilled' });
+  await expectStatus(200, staff.post(`/api/admin/orders/${order.id}/recall`, { from: 'completed' }));
+  expect(await pointsOf(member.api, order)).toEqual(posted);
+  expect(await member.rewards()).toMatchObject({ available_points: 24, total_orders: 1 });
+  await expectStatus(200, staff.delete(`/api/orders/${order.id}`));
+  await eventually(async () => expect(await member.rewards()).toMatchObject({ available_points: 0, total_orders: 0 }));
+});
+
 test('PAY-55 a refund takes its share of the points', async () => {
   const member = await buildMember(server);
   const order = await payOrder(member, await placeOrder(member), provider);

@@ -74,6 +74,29 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
 }
 
 /**
+ * Takes an order that is open again out of those that were fulfilled: the later ones move up. Its figures are moved before,
+ * whose row stays locked. Few are later, since an order is reopened only a short time after its end.
+ */
+export async function unrankClosed(
+  { merchantId, id, closedRank }: Pick<OrderRow, 'merchantId' | 'id' | 'closedRank'>,
+  transaction: Transaction,
+): Promise<void> {
+  await execute(
+    'UPDATE orders SET closed_rank = NULL WHERE merchant_id = :merchantId AND id = :id',
+    { merchantId, id },
+    transaction,
+  );
+  if (closedRank === null) return;
+  // From the first on: no two may have one rank even for a moment.
+  await execute(
+    `UPDATE orders SET closed_rank = closed_rank - 1
+      WHERE merchant_id = :merchantId AND status = 'Fulfilled' AND closed_rank > :closedRank ORDER BY closed_rank`,
+    { merchantId, closedRank },
+    transaction,
+  );
+}
+
+/**
  * Takes the lock for renumbering orders: nothing is confirmed until the transaction ends. It comes after the locks of
  * orders, as the figures do whose row this is.
  */

@@ -18,17 +18,32 @@ test('what is over stays as it is', () => {
   }
 });
 
-test('staff may take the last step back until the order is over', () => {
+describe('taking the last step back', () => {
+  const END = new Date('2026-11-20T18:00:00Z');
   const history = (...steps: FulfillmentStatus[]) => ({
     fulfillmentStatus: steps.at(-1) ?? 'received',
-    statusHistory: steps.map((status) => ({ status })),
+    paymentStatus: 'paid' as PaymentStatus,
+    statusHistory: steps.map((status) => ({ status, at: END.toISOString(), by: 'staff' as const })),
   });
-  expect(recallTarget(history('received', 'ready'))).toBe('received');
-  expect(recallTarget(history('received', 'accepted', 'preparing'))).toBe('accepted');
-  expect(recallTarget(history('received'))).toBeUndefined();
-  for (const end of ['completed', 'rejected', 'cancelled'] as const) {
-    expect(recallTarget(history('received', end))).toBeUndefined();
-  }
+  const later = (ms: number) => new Date(END.getTime() + ms);
+
+  test('leads to the step before, but never from the first one and from a cancelled order', () => {
+    expect(recallTarget(history('received', 'ready'), END)).toBe('received');
+    expect(recallTarget(history('received', 'accepted', 'preparing'), later(86_400_000))).toBe('accepted');
+    for (const steps of [['received'], ['received', 'rejected'], ['received', 'ready', 'cancelled']] as const) {
+      expect(recallTarget(history(...steps), END)).toBeUndefined();
+    }
+  });
+
+  test('ADM-93 an order that was handed over is taken back for half an hour, while it is paid for', () => {
+    const done = history('received', 'ready', 'completed');
+    expect(recallTarget(done, later(1_800_000))).toBe('ready');
+    expect(recallTarget(done, later(1_800_001))).toBeUndefined();
+    expect(recallTarget({ ...done, paymentStatus: 'partially_refunded' }, END)).toBe('ready');
+    for (const paymentStatus of ['refunded', 'pay_at_pickup'] as const) {
+      expect(recallTarget({ ...done, paymentStatus }, END)).toBeUndefined();
+    }
+  });
 });
 
 test('only a delivery goes out', () => {

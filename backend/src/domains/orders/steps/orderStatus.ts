@@ -1,4 +1,11 @@
-import type { FulfillmentStatus, OrderStatus, OrderType, PaymentStatus } from '@site/contracts';
+import {
+  RECALL_COMPLETED_MINUTES,
+  type FulfillmentStatus,
+  type OrderStatus,
+  type OrderStatusChange,
+  type OrderType,
+  type PaymentStatus,
+} from '@site/contracts';
 
 /**
  * Where an order may go from each step of the kitchen. Steps may be skipped forward (a counter sale is completed at once).
@@ -63,14 +70,33 @@ export function mayMove(order: Standing, to: FulfillmentStatus): boolean {
   return statusOf(to) === 'Cancelled' || CONFIRMED.includes(order.payment_status);
 }
 
-/** Steps that staff may take back. What is over stays over: money, points and figures have followed it. */
+/** Steps that staff may take back at any time. A cancelled order stays so: its money went back, and its guest was notified. */
 const RECALLABLE: readonly FulfillmentStatus[] = ['accepted', 'preparing', 'ready', 'out_for_delivery'];
 
-type Recallable = { fulfillmentStatus: FulfillmentStatus; statusHistory: readonly { status: FulfillmentStatus }[] };
+const RECALL_COMPLETED_MS = RECALL_COMPLETED_MINUTES * 60_000;
+
+type Recallable = {
+  fulfillmentStatus: FulfillmentStatus;
+  paymentStatus: PaymentStatus;
+  statusHistory: readonly OrderStatusChange[];
+};
 
 /** The step before the last one, by the order's own history; undefined when the last step cannot be taken back. */
-export function recallTarget({ fulfillmentStatus, statusHistory }: Recallable): FulfillmentStatus | undefined {
-  return RECALLABLE.includes(fulfillmentStatus) ? statusHistory.at(-2)?.status : undefined;
+export function recallTarget(order: Recallable, moment: Date): FulfillmentStatus | undefined {
+  const { fulfillmentStatus, statusHistory } = order;
+  const isRecallable = RECALLABLE.includes(fulfillmentStatus) || mayReopen(order, moment);
+  return isRecallable ? statusHistory.at(-2)?.status : undefined;
+}
+
+/**
+ * Whether an order was handed over a short time ago and is still paid for. Without its money it was completed by a decision,
+ * and after a full refund the kitchen must not make it.
+ */
+function mayReopen({ fulfillmentStatus, paymentStatus, statusHistory }: Recallable, moment: Date): boolean {
+  if (fulfillmentStatus !== 'completed') return false;
+  if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return false;
+  const completedAt = Date.parse(statusHistory.at(-1)?.at ?? '');
+  return moment.getTime() - completedAt <= RECALL_COMPLETED_MS;
 }
 
 /** Every way from the first step along the table, itself included: what the history of an order may look like. */

@@ -1,0 +1,41 @@
+import type { Order, OrderDetail } from '@site/contracts';
+import { buildOrder } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+async function open(minutesAgo: number) {
+  const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const order: Order = buildOrder({
+    payment_status: 'paid',
+    payment_method: 'cash',
+    status: 'Fulfilled',
+    fulfillment_status: 'completed',
+    status_history: (['ready', 'completed'] as const).map((status) => ({ status, at, by: 'staff' })),
+  });
+  const points = { earned: 0, taken_back: 0 };
+  const detail: OrderDetail = { order, payments: [], refunds: [], refundable: null, mails: [], points, actions: [] };
+  const path = `/api/admin/orders/${order.id}`;
+  const routes = { [`GET ${path}`]: { body: detail }, [`POST ${path}/recall`]: { body: {} } };
+  const opened = openAdmin(`/admin/orders/${order.id}`, routes, { role: 'kitchen' });
+  api = opened.api;
+  await screen.findByRole('heading', { level: 1, name: `Order #${order.order_number}` });
+  return { ...opened, number: order.order_number };
+}
+
+test('ADM-93 an order that was handed over goes back to the board after a question that says what its cash does', async () => {
+  const { user, number } = await open(5);
+  await user.click(screen.getByRole('button', { name: 'Back to the board' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/stay recorded as paid in cash/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(`Order ${number} is back on the board`)).toBeVisible();
+  expect(api?.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ from: 'completed' });
+});
+
+test('ADM-93 an order that was handed over more than half an hour ago stays so', async () => {
+  await open(31);
+  expect(screen.queryByRole('button', { name: 'Back to the board' })).toBeNull();
+});
