@@ -1,5 +1,5 @@
 import { createPreviewHost, fakeApi, FakeRefusal, renderWithHost, SIGNED_IN } from '@site/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
 import type { MenuRow } from './MenuRow';
@@ -38,6 +38,19 @@ test("says 'Failed to load menu items' and loads them on another try", async () 
   api?.set(`GET ${PATH}`, { body: [CHILI] });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Chili')).toBeVisible();
+});
+
+test('ADM-94 dishes that could not be loaded are there once the server is back, and the failure is said once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open({ [`GET ${PATH}`]: FAILS });
+  const said = () => screen.getAllByText('Failed to load menu items').length;
+  await waitFor(() => expect(said()).toBe(2));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(said()).toBe(1);
+  api?.set(`GET ${PATH}`, { body: [CHILI] });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('Chili')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test("says 'Failed to save menu item' and keeps everything that was typed", async () => {

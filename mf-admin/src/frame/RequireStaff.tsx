@@ -1,15 +1,6 @@
 import type { StaffMe } from '@site/contracts';
-import {
-  ApiError,
-  Container,
-  ErrorState,
-  Navigate,
-  Outlet,
-  request,
-  useLocation,
-  useServerState,
-  useSession,
-} from '@site/kit';
+import { ApiError, Container, Navigate, Outlet, request, useLocation, useServerState, useSession } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useMemo } from 'react';
 import { AdminFrame } from './AdminFrame';
 import { NoAccess } from './NoAccess';
@@ -76,7 +67,7 @@ function StaffArea({ userId }: { userId: string }) {
   return (
     <Container>
       {error ? (
-        <ErrorState
+        <FailedRead
           title="Admin didn't load"
           message={error.message}
           onRetry={() => void refresh()}

@@ -1,5 +1,6 @@
 import type { OrderStats } from '@site/contracts';
-import { ErrorState, request } from '@site/kit';
+import { request } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useStaff } from '../frame/useStaff';
 import { PageFrame } from '../ui/PageFrame';
 import { StaleNote } from '../ui/StaleNote';
@@ -30,7 +31,7 @@ function Day() {
     { everyMs: REFRESH_MS },
   );
   if (data === undefined && error !== undefined) {
-    return <ErrorState message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />;
   }
   return data ? <Known stats={data} stale={stale} /> : <SpecCards stats={undefined} menuItems={undefined} />;
 }

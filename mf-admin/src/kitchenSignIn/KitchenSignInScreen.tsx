@@ -1,5 +1,6 @@
 import type { KitchenSignInState } from '@site/contracts';
-import { Callout, ErrorState, Link, useLocation, useNavigate, useServerState } from '@site/kit';
+import { Callout, Link, useLocation, useNavigate, useServerState } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import { Small } from '../ui/text';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -24,7 +25,7 @@ export default function KitchenSignInScreen() {
 
   if (!data) {
     if (!error) return <ScreenLoading />;
-    return <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   const { tablet, members } = data;
   if (!tablet) {

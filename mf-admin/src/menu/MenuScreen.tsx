@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { Button, Callout, ErrorState, LinkButton, PlusIcon, SearchIcon, TextField } from '@site/kit';
+import { Button, Callout, LinkButton, PlusIcon, SearchIcon, TextField } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -21,7 +22,7 @@ export default function MenuScreen() {
   if (!categories) {
     return (
       <PageFrame title="Menu Management">
-        {error ? <ErrorState message={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />}
+        {error ? <FailedRead message={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />}
       </PageFrame>
     );
   }

@@ -1,15 +1,6 @@
 import type { OrderingPause } from '@site/contracts';
-import {
-  Button,
-  Callout,
-  ErrorState,
-  formatDayTime,
-  media,
-  Skeleton,
-  useServerState,
-  useSettings,
-  useToast,
-} from '@site/kit';
+import { Button, Callout, formatDayTime, media, Skeleton, useServerState, useSettings, useToast } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
@@ -55,7 +46,7 @@ export function PauseCard() {
   }
 
   if (error && !data) {
-    return <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   if (!data) return <Skeleton $height="120px" $radius="var(--radius-card)" />;
   const { entity, etag } = data;

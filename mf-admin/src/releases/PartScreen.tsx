@@ -1,5 +1,6 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
-import { DefinitionRows, ErrorState, lazyDialog, Link, useParams, useServerState } from '@site/kit';
+import { DefinitionRows, lazyDialog, Link, useParams, useServerState } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -44,7 +45,7 @@ export default function PartScreen() {
   if (data === undefined) {
     return (
       <PageFrame back={back} title="Release">
-        <ErrorState message={error?.message ?? ''} onRetry={() => void live.refresh()} retrying={isLoading} />
+        <FailedRead message={error?.message ?? ''} onRetry={() => void live.refresh()} retrying={isLoading} />
       </PageFrame>
     );
   }

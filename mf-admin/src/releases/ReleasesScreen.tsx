@@ -1,5 +1,6 @@
 import type { LivePart, LiveReleases, StagedRelease } from '@site/contracts';
-import { Button, CopyButton, ErrorState, useServerState } from '@site/kit';
+import { Button, CopyButton, useServerState } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable } from '../ui/DataTable';
@@ -42,7 +43,7 @@ export default function ReleasesScreen() {
       }
     >
       {data === undefined ? (
-        <ErrorState message={error?.message ?? ''} onRetry={() => void reload()} retrying={isLoading} />
+        <FailedRead message={error?.message ?? ''} onRetry={() => void reload()} retrying={isLoading} />
       ) : (
         <>
           <OlderNote error={error}>What is below is older.</OlderNote>

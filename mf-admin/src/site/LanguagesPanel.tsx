@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, type SiteLanguages } from '@site/contracts';
-import { ErrorState, Skeleton, useServerState, useToast } from '@site/kit';
+import { Skeleton, useServerState, useToast } from '@site/kit';
+import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import { Panel } from '../ui/Panel';
 import { problemOf } from '../ui/saveProblem';
@@ -47,7 +48,7 @@ export function LanguagesPanel() {
   }
 
   if (error && !data) {
-    return <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   if (!data) return <Skeleton $height="160px" $radius="var(--radius-card)" />;
   return (

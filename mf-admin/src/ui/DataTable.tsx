@@ -1,7 +1,8 @@
-import { breakpoints, Button, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
+import { breakpoints, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EmptyFrame } from './EmptyFrame';
+import { FailedRead, FailedRefresh } from './FailedRead';
 
 export type Column<Row> = {
   key: string;
@@ -53,23 +54,18 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const isDense = columns.some(({ place }) => place !== undefined);
   if (rows === undefined && error !== undefined) {
-    return <ErrorState message={error} {...(onRetry && { onRetry })} retrying={loading} />;
+    return onRetry ? (
+      <FailedRead message={error} onRetry={onRetry} retrying={loading} />
+    ) : (
+      <ErrorState message={error} />
+    );
   }
   if (rows?.length === 0 && error === undefined) {
     return <EmptyFrame>{typeof empty === 'string' ? <EmptyState title={empty} titleAs="p" /> : empty}</EmptyFrame>;
   }
   return (
     <Frame>
-      {error !== undefined && (
-        <Problem role="alert">
-          {error}
-          {onRetry && (
-            <Button variant="quiet" size="sm" onClick={onRetry} busy={loading}>
-              Try Again
-            </Button>
-          )}
-        </Problem>
-      )}
+      {error !== undefined && <FailedRefresh message={error} onRetry={onRetry} loading={loading} />}
       {/* Explicit roles: a table that CSS shows as blocks loses its own. */}
       <Table role="table" aria-busy={loading || rows === undefined} $hasActions={columns.at(-1)?.key === ACTIONS.key}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -135,18 +131,6 @@ const Frame = styled.div`
     background: transparent;
     overflow: visible;
   }
-`;
-
-const Problem = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  padding: var(--space-2) var(--space-4);
-  background: var(--color-berry-soft);
-  color: var(--color-berry);
-  font-weight: 600;
 `;
 
 const Table = styled.table<{ $hasActions: boolean }>`

@@ -1,4 +1,5 @@
-import { ApiError, EmptyState, ErrorState, LinkButton } from '@site/kit';
+import { ApiError, EmptyState, LinkButton } from '@site/kit';
+import { FailedRead } from './FailedRead';
 import type { ReactNode } from 'react';
 import { detailOf } from './detailOf';
 
@@ -30,7 +31,7 @@ export function Loaded<T>({ state, loading, failure, missing, children }: Props<
     return <NoSuchThing {...missing} />;
   }
   const message = failure === undefined ? error.message : detailOf(error, failure);
-  return <ErrorState message={message} onRetry={() => void refresh()} retrying={isLoading} />;
+  return <FailedRead message={message} onRetry={() => void refresh()} retrying={isLoading} />;
 }
 
 /** Says that there is nothing at this address, and leads back to the list. */

@@ -73,6 +73,20 @@ test('ADM-50 without a connection a screen says the same, until the connection i
   await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
 });
 
+test.each([
+  ['/admin/orders?q=ada', 'GET /api/admin/orders', { orders: [], total: 0, next: null, searched_to: null }],
+  ['/admin/orders?page=2', 'GET /api/orders/', []],
+  ['/admin/promotions', 'GET /api/promotions', []],
+] as const)('ADM-94 %s, which failed from the start, is there once the server is back', async (path, route, body) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  api = openAdmin(path, { ...ROUTES, [route]: { status: 503, body: {} } }).api;
+  await screen.findByRole('button', { name: 'Try Again' });
+  api.set(route, { body, headers: { 'X-Total-Count': '0' } });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
+  jest.useRealTimers();
+});
+
 test('ADM-50 what could not be refreshed is read again by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   api = openAdmin('/admin/sales', ROUTES).api;
