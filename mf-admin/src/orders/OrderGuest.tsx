@@ -1,5 +1,6 @@
 import { phoneLink, type Order } from '@site/contracts';
 import { DefinitionRows } from '@site/kit';
+import styled from 'styled-components';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';
 
@@ -18,10 +19,36 @@ export function OrderGuest({ order }: { order: Order }) {
           ...optional('Address', order.delivery_address),
           ...optional('Asked for', order.requested_for && moment(order.requested_for)),
           ...optional('Promised for', order.promised_at && moment(order.promised_at)),
-          ...optional('Wish', order.special_requests),
-          ...optional('Cancelled because', order.cancel_reason),
         ]}
       />
+      {order.special_requests && <Said term="Wish">{order.special_requests}</Said>}
+      {order.cancel_reason && <Said term="Cancelled because">{order.cancel_reason}</Said>}
     </Panel>
   );
 }
+
+/** Sentences of a person: they begin at the left and have the whole width. */
+function Said({ term, children }: { term: string; children: string }) {
+  return (
+    <Text>
+      <dt>{term}</dt>
+      <dd dir="auto">{children}</dd>
+    </Text>
+  );
+}
+
+const Text = styled.dl`
+  margin-top: var(--space-3);
+  padding-top: var(--space-2);
+  border-top: 1px solid var(--color-line);
+
+  dt {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
