@@ -70,6 +70,20 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: var(--space-4);
+
+  /* On a phone two in a row, so that the charts begin on the first screen. The third may be a long name. */
+  @media (max-width: 480px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-3);
+
+    > * {
+      padding: var(--space-4);
+    }
+    > :nth-child(3),
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Label = styled.h2`
