@@ -36,6 +36,22 @@ export function AuditFilters({ query: { values, set, field, clear, isFiltered } 
           Export CSV
         </Button>
       }
+      more={{
+        set: [values.entity, values.from, values.to].filter((value) => value !== '').length,
+        fields: (
+          <>
+            <SelectField
+              label="Changed"
+              {...field('entity')}
+              options={[
+                option('', 'Everything'),
+                ...(data?.entities ?? []).map((entity) => option(entity, entityWords(entity))),
+              ]}
+            />
+            <DayFields values={values} set={set} />
+          </>
+        ),
+      }}
     >
       <SelectField
         label="Who"
@@ -55,15 +71,6 @@ export function AuditFilters({ query: { values, set, field, clear, isFiltered } 
           ...(data?.actions ?? []).map((known) => option(known.action, actionWords(known))),
         ]}
       />
-      <SelectField
-        label="Changed"
-        {...field('entity')}
-        options={[
-          option('', 'Everything'),
-          ...(data?.entities ?? []).map((entity) => option(entity, entityWords(entity))),
-        ]}
-      />
-      <DayFields values={values} set={set} />
     </FilterBar>
   );
 }

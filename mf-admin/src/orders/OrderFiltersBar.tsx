@@ -12,17 +12,8 @@ type Props = { list: ReturnType<typeof useOrderList>['list'] };
 
 /** Search and filters. They are kept in the address. */
 export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered } }: Props) {
-  return (
-    <FilterBar label="Filter orders" onClear={isFiltered ? clear : undefined}>
-      <WideField>
-        <TypedField
-          label="Search"
-          maxLength={40}
-          placeholder="Number, name, phone, dish, total"
-          value={values.q}
-          onValue={(text) => set('q', text)}
-        />
-      </WideField>
+  const fields = (
+    <>
       <SelectField
         label="Status"
         {...field('status')}
@@ -40,6 +31,21 @@ export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered 
         options={[ANY, ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_WORDS[value] }))]}
       />
       <TypedField label="Promo code" maxLength={40} value={values.promo} onValue={(text) => set('promo', text)} />
+    </>
+  );
+  const folded = Object.entries(values).filter(([name, value]) => name !== 'q' && value !== '');
+  const more = { fields, set: folded.length };
+  return (
+    <FilterBar label="Filter orders" onClear={isFiltered ? clear : undefined} more={more}>
+      <WideField>
+        <TypedField
+          label="Search"
+          maxLength={40}
+          placeholder="Number, name, phone, dish, total"
+          value={values.q}
+          onValue={(text) => set('q', text)}
+        />
+      </WideField>
     </FilterBar>
   );
 }
