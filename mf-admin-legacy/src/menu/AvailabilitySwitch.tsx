@@ -2,6 +2,7 @@ import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import type { MenuRow } from './MenuRow';
 import { ChangedMeanwhile, updateMenuRow } from './menuTable';
+import { reloadAfter } from './reloadAfter';
 
 /** Takes a dish off the guests' menu, or puts it back. The toast of product.md, 'Menu item enabled/disabled', names which. */
 export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () => Promise<unknown> }) {
@@ -10,10 +11,9 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
 
   const toggle = async (): Promise<void> => {
     setBusy(true);
-    const failure = await updateMenuRow(row, { is_available: !row.is_available }).then(() => null, explain);
-    // The list comes before the message: who acts on the message acts on the row as it is now.
-    await reload();
-    if (failure) show({ title: 'Failed to update menu item', description: failure, tone: 'error' });
+    const error = await updateMenuRow(row, { is_available: !row.is_available }).then(() => null, asError);
+    await reloadAfter(error, reload);
+    if (error) show({ title: 'Failed to update menu item', description: explain(error), tone: 'error' });
     else show({ title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' });
     setBusy(false);
   };
@@ -32,6 +32,8 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
     </Button>
   );
 }
+
+const asError = (error: Error): Error => error;
 
 function explain(error: Error): string {
   return error instanceof ChangedMeanwhile ? `${error.message} The list shows it as it is now.` : error.message;

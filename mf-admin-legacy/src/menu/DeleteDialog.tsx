@@ -2,6 +2,7 @@ import { ConfirmDialog, useToast } from '@site/kit';
 import { useState } from 'react';
 import type { MenuRow } from './MenuRow';
 import { deleteMenuRow } from './menuTable';
+import { reloadAfter } from './reloadAfter';
 
 type Props = { row: MenuRow; onClose: () => void; reload: () => Promise<unknown> };
 
@@ -11,13 +12,10 @@ export function DeleteDialog({ row, onClose, reload }: Props) {
 
   const remove = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await deleteMenuRow(row);
-      show({ title: 'Menu item deleted', description: row.name, tone: 'success' });
-    } catch (error) {
-      show({ title: 'Failed to delete menu item', description: (error as Error).message, tone: 'error' });
-    }
-    await reload();
+    const error = await deleteMenuRow(row).then(() => null, asError);
+    if (error) show({ title: 'Failed to delete menu item', description: error.message, tone: 'error' });
+    else show({ title: 'Menu item deleted', description: row.name, tone: 'success' });
+    await reloadAfter(error, reload);
     onClose();
   };
 
@@ -33,3 +31,5 @@ export function DeleteDialog({ row, onClose, reload }: Props) {
     />
   );
 }
+
+const asError = (error: Error): Error => error;
