@@ -29,7 +29,7 @@ test('ADM-93 an order that was handed over goes back to the board after a questi
   const { user, number } = await open(5);
   await user.click(screen.getByRole('button', { name: 'Back to the board' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/stay recorded as paid in cash/)).toBeVisible();
+  expect(dialog.getByText(/stays recorded as paid in cash/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText(`Order ${number} is back on the board`)).toBeVisible();
   expect(api?.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ from: 'completed' });

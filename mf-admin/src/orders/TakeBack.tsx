@@ -48,5 +48,5 @@ function mayTakeBack({ fulfillment_status: step, payment_status: payment, status
 
 function moneyWords({ payment_method: method, amount_due: amount }: Order): string {
   if (method !== 'cash') return 'It stays paid.';
-  return `${formatPrice(amount)} stay recorded as paid in cash. If the guest has not paid, take the money when they come: the ticket says Paid.`;
+  return `${formatPrice(amount)} stays recorded as paid in cash. If the guest has not paid, take the money when they come: the ticket says Paid.`;
 }
