@@ -1,4 +1,4 @@
-import { formatDayTime, formatTime, useSettings } from '@site/kit';
+import { formatDayTime, useSettings } from '@site/kit';
 import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { boardClock } from './boardClock';
@@ -20,9 +20,7 @@ export function DueTimer({ dueAt, isScheduled }: Props) {
     <Due $urgency={urgency}>
       <strong>{words}</strong>
       <span>
-        {isScheduled
-          ? `for ${formatDayTime(at, new Date(boardClock.now()), timezone)}`
-          : `by ${formatTime(at, timezone)}`}
+        {isScheduled ? 'for' : 'by'} {formatDayTime(at, new Date(boardClock.now()), timezone)}
       </span>
     </Due>
   );

@@ -62,6 +62,15 @@ test.each([
   expect(dueWords(minutes * 60_000, 0)).toEqual({ text, urgency });
 });
 
+test.each([
+  [-90, '90 min late'],
+  [-125, '2 h 5 min late'],
+  [-1447, '1 day late'],
+  [-4400, '3 days late'],
+])('ADM-97 with %s minutes left a ticket says "%s"', (minutes, text) => {
+  expect(dueWords(minutes * 60_000, 0)).toEqual({ text, urgency: 'late' });
+});
+
 test('a delivery goes out before it is delivered; a recall names the column it leads to', () => {
   const ready = ticket({ fulfillment_status: 'ready', recall_to: 'preparing' });
   expect(nextStep(ready)?.label).toBe('Handed over');

@@ -40,11 +40,20 @@ export type DueWords = { text: string; urgency: Urgency };
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 5;
 
-/** The promise in words a cook reads in passing: `12 min`, `due now`, `4 min late`. */
+/** The promise in words a cook reads in passing: `12 min`, `due now`, `4 min late`, `2 days late`. */
 export function dueWords(dueAt: number, now: number): DueWords {
   const minutes = Math.ceil((dueAt - now) / MINUTE_MS);
   if (minutes > 90) return { text: `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`, urgency: 'calm' };
   if (minutes > 0) return { text: `${minutes} min`, urgency: minutes <= SOON_MINUTES ? 'soon' : 'calm' };
   if (minutes === 0) return { text: 'due now', urgency: 'soon' };
-  return { text: `${-minutes} min late`, urgency: 'late' };
+  return { text: `${lateBy(-minutes)} late`, urgency: 'late' };
+}
+
+/** An order that was forgotten for hours is counted as nobody counts minutes. */
+function lateBy(minutes: number): string {
+  if (minutes <= 90) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
 }
