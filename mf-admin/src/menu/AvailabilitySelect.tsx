@@ -2,13 +2,9 @@ import type { Availability, MenuItem } from '@site/contracts';
 import { breakpoints, formatDayTime, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { availabilityOf } from './availabilityOf';
 import { menuCalls } from './menuCalls';
 import { useAct } from './useAct';
-
-function availabilityOf({ in_stock, stock_remaining, sold_out_until }: MenuItem): Availability {
-  if (in_stock && stock_remaining !== 0) return 'in_stock';
-  return sold_out_until === null ? 'sold_out' : 'sold_out_today';
-}
 
 /** Takes a dish out of stock or puts it back, on the site at once. */
 export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: () => Promise<void> }) {

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useRetryKey } from '../../ui/useRetryKey';
 import { menuCalls } from '../menuCalls';
 import { useAct } from '../useAct';
+import { changesBack } from './changesBack';
 import { PriceDialog } from './PriceDialog';
 
 type Props = {
@@ -43,7 +44,19 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
       renew();
       onClear();
     };
-    const isDone = await act(save, { success: `${count} updated`, failure: 'Failed to update menu items' });
+    const back = changesBack(items, part);
+    const undo = () =>
+      void act(
+        async () => {
+          for (const before of back) await menuCalls.bulk(before, crypto.randomUUID());
+        },
+        { success: `${count} as before`, failure: 'Failed to update menu items' },
+      );
+    const isDone = await act(save, {
+      success: `${count} updated`,
+      failure: 'Failed to update menu items',
+      ...(back.length > 0 && { undo }),
+    });
     setBusy(false);
     return isDone;
   }
