@@ -66,7 +66,12 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** The start of it, so that a long text does not fill a phone. */
 const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   color: var(--color-muted);
   overflow-wrap: anywhere;
 `;
