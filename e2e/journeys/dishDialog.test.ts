@@ -94,3 +94,56 @@ it.each(['phone', 'desktop'] as const)(
     });
   },
 );
+
+describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (screen) => {
+  /** The menu, whose next files take so long that what is in their place is met. */
+  async function openSlowMenu() {
+    const { page, complaints } = await visit(screen);
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    await menu.chooseCategory('Smokehouse Plates');
+    await page.waitForLoadState('networkidle');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const link = page.getByRole('link', { name: `View details of ${PLATE}` });
+    await link.click();
+    return { page, complaints, link, release, opening: page.getByRole('dialog', { name: 'Opening...' }) };
+  }
+
+  it('WEB-167 a press on a dish is answered before its code is there', async () => {
+    const { page, complaints, link, release, opening } = await openSlowMenu();
+    await opening.waitFor({ timeout: 1000 });
+    expect(await opening.evaluate((element) => element === document.activeElement)).toBe(true);
+    release();
+    const dialog = page.getByRole('dialog', { name: PLATE });
+    await dialog.waitFor();
+    expect(await opening.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('WEB-167 Escape and Back close a dish whose code is not there, and a later press opens it', async () => {
+    const { page, complaints, link, release, opening } = await openSlowMenu();
+    await opening.waitFor({ timeout: 1000 });
+    await page.keyboard.press('Escape');
+    await opening.waitFor({ state: 'detached' });
+    await page.waitForURL(({ search }) => search === '');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.click();
+    await opening.waitFor();
+    await page.goBack();
+    await opening.waitFor({ state: 'detached' });
+    release();
+    await link.click();
+    await page.getByRole('dialog', { name: PLATE }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

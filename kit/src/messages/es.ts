@@ -39,6 +39,7 @@ export default withServedTexts(
     'Item updated': 'Artículo actualizado',
     'Loading menu...': 'Cargando el menú...',
     'Not added': 'No se agregó',
+    'Opening...': 'Abriendo...',
     'Please copy by hand': 'Cópialo a mano',
     'Please try again.': 'Inténtalo de nuevo.',
     'Promo code': 'Código promocional',

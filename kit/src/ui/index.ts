@@ -11,6 +11,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, preloadDialog } from './dialog/Dialog';
 export type { DialogProps } from './dialog/DialogProps';
 export { lazyDialog } from './dialog/lazyDialog';
+export { OpeningDialog, type OpeningDialogProps } from './dialog/OpeningDialog';
 export { Disclosure, type DisclosureProps } from './Disclosure';
 export { Callout, type CalloutProps, type CalloutTone } from './feedback/Callout';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';

@@ -1,6 +1,5 @@
 import type { CartItem } from '@site/contracts';
-import { ApiError, Button, Dialog, LinkButton, SpinnerRing, useCart, VisuallyHidden } from '@site/kit';
-import { keyframes, styled } from 'styled-components';
+import { ApiError, Button, Dialog, LinkButton, OpeningDialog, useCart } from '@site/kit';
 import type { Menu } from '../data/useMenu';
 import { DishDetails } from './DishDetails';
 import { findOpener, type DishTarget } from './dishAddress';
@@ -57,12 +56,7 @@ export default function DishView({ target, menu, open, onClose }: Props) {
       />
     );
   }
-  return (
-    <Waiting>
-      <SpinnerRing />
-      <VisuallyHidden role="status">{t('Loading dish...')}</VisuallyHidden>
-    </Waiting>
-  );
+  return <OpeningDialog label={t('Loading dish...')} onClose={onClose} />;
 }
 
 function explainGone(line: CartItem | undefined): string {
@@ -70,20 +64,3 @@ function explainGone(line: CartItem | undefined): string {
     ? t('{name} is no longer on the menu. Please remove it from your order.', { name: line.menu_item_name })
     : t('It may have been taken off, or the link is wrong.');
 }
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-/** Appears only when the answer takes a while. */
-const Waiting = styled.div`
-  position: fixed;
-  z-index: var(--z-overlay);
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: var(--color-scrim);
-  color: #fff;
-  font-size: 2rem;
-  animation: ${appear} var(--motion-base) 200ms backwards;
-`;

@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as ModalDialog } from '@base-ui/react/dialog';
-import { useRef, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { CloseIcon } from '../icons';
 import type { DialogProps } from './DialogProps';
 import { leaveRoomForToasts } from './leaveRoomForToasts';
+import { isOpening } from './OpeningDialog';
 import { useJustOpened } from './useJustOpened';
 import { useReturnFocus } from './useReturnFocus';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
@@ -28,6 +29,7 @@ export default function DialogPanel({
   const popup = useRef<HTMLDivElement>(null);
   const justOpened = useJustOpened(open);
   const finalFocus = useReturnFocus(open, popup, returnFocus);
+  const [isInstant, setInstant] = useState(isOpening);
 
   const change = (next: boolean, reason: string) => {
     if (!next && (locked || (reason === 'outside-press' && justOpened()))) return;
@@ -40,14 +42,19 @@ export default function DialogPanel({
   };
 
   return (
-    <Root open={open} onOpenChange={(next, { reason }) => change(next, reason)}>
+    <Root
+      open={open}
+      onOpenChange={(next, { reason }) => change(next, reason)}
+      onOpenChangeComplete={() => setInstant(false)}
+    >
       <ModalDialog.Portal container={container}>
-        <Backdrop />
+        <Backdrop data-instant={isInstant || undefined} />
         <Viewport ref={leaveRoomForToasts}>
           {/* Focus goes to the panel itself, so a reader hears title and description first, not "Close". */}
           <Popup
             ref={popup}
             data-dialog
+            data-instant={isInstant || undefined}
             initialFocus={role === 'dialog' ? popup : true}
             finalFocus={finalFocus}
             $size={size}

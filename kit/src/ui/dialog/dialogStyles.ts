@@ -11,7 +11,7 @@ export const Backdrop = styled(Dialog.Backdrop)`
   background: var(--color-scrim);
   transition: opacity var(--motion-base);
 
-  &[data-starting-style],
+  &[data-starting-style]:not([data-instant]),
   &[data-ending-style] {
     opacity: 0;
   }
@@ -72,6 +72,10 @@ export const Popup = styled(Dialog.Popup)<{ $size: keyof typeof widths }>`
     &[data-ending-style] {
       opacity: 1;
       transform: translateY(100%);
+    }
+    /* Its frame is there already (OpeningDialog). */
+    &[data-instant][data-starting-style] {
+      transform: none;
     }
   }
 `;

@@ -1,22 +1,51 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useToast } from '../../host/hooks';
 import { lazyPart } from '../lazyPart';
+import { OpeningDialog } from './OpeningDialog';
 import { t } from '../../messages';
 
+type DialogState = { open?: boolean; size?: string; role?: string };
+
 /**
- * A dialog whose code is fetched with its first opening. One that cannot be fetched says so in a toast and is closed, so that
- * the next opening tries again. Without `open` a dialog is open for as long as it is rendered.
+ * A dialog whose code is fetched with its first opening. Until it is there `OpeningDialog` is in its place. One that cannot
+ * be fetched says so in a toast and is closed, so that the next opening tries again. Without `open` a dialog is open for as
+ * long as it is rendered.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   close: (props: Props) => void,
 ): (props: Props) => ReactNode {
-  return lazyPart(load, {
+  const Dialog = lazyPart(load, {
+    loading: <Opening />,
     failed: (retry, props) => {
-      const { open = true } = props as { open?: boolean };
+      const { open = true } = props as DialogState;
       return <NotOpened open={open} retry={retry} onClose={() => close(props)} />;
     },
   });
+  return function LazyDialog(props) {
+    const { open = true, size, role } = props as DialogState;
+    const isSmall = size === 'sm' || role === 'alertdialog';
+    return (
+      <Wanted value={{ open, isSmall, onClose: () => close(props) }}>
+        <Dialog {...props} />
+      </Wanted>
+    );
+  };
+}
+
+const Wanted = createContext({ open: false, isSmall: false, onClose: () => {} });
+
+function Opening() {
+  const { open, isSmall, onClose } = useContext(Wanted);
+  return open && <OpeningDialog isSmall={isSmall} onClose={onClose} />;
 }
 
 function NotOpened({ open, retry, onClose }: { open: boolean; retry: () => void; onClose: () => void }) {
