@@ -95,6 +95,8 @@ export type Order = {
   /** Sent back so far. */
   refunded_amount: Money;
   promo_code: string | null;
+  /** Of the reward that the code is for, as it was called when the code was given out. */
+  reward_name: string | null;
   currency: Currency;
   customer_name: string;
   customer_phone: string;

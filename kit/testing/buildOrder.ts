@@ -27,6 +27,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     amount_due: '25.98',
     refunded_amount: '0.00',
     promo_code: null,
+    reward_name: null,
     currency: 'USD',
     customer_name: 'Ana',
     customer_phone: '936 555 0100',

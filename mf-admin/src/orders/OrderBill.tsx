@@ -26,12 +26,18 @@ export function OrderBill({ order }: { order: Order }) {
   );
 }
 
+/** Names the reward too: the code alone says nothing to staff who answer for the order on the phone. */
+function discountTerm({ reward_name: reward, promo_code: code }: Order): string {
+  const words = [reward, code].filter((word) => word !== null).join(', ');
+  return words ? `Discount (${words})` : 'Discount';
+}
+
 function billRows(order: Order) {
   const optional = (term: string, value: string, sign = '') =>
     Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
   return [
     { term: 'Subtotal', value: formatPrice(order.subtotal) },
-    ...optional(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
+    ...optional(discountTerm(order), order.discount_amount, '−'),
     { term: 'Tax', value: formatPrice(order.tax_amount) },
     ...optional('Delivery', order.delivery_fee),
     ...optional('Tip', order.tip_amount),

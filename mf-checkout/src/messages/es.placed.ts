@@ -31,7 +31,7 @@ export const placed = {
   'Delivery planned for': 'Entrega prevista:',
   'Delivery to': 'Entrega en',
   Directions: 'Cómo llegar',
-  'Discount ({code})': 'Descuento ({code})',
+  'Discount ({name})': 'Descuento ({name})',
   'Either your connection or our kitchen’s is away. Nothing is lost, and this page goes on trying by itself.':
     'Falla tu conexión o la de nuestra cocina. No se perdió nada, y esta página sigue intentándolo sola.',
   'Enjoy your meal!': '¡Buen provecho!',

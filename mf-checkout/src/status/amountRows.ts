@@ -5,7 +5,8 @@ import { paidLabel } from './statusWords';
 
 /** Every amount of an order, up to what was paid or is to be paid. */
 export function amountRows(order: Order) {
-  const discount = order.promo_code ? t('Discount ({code})', { code: order.promo_code }) : t('Discount');
+  const discountFor = order.reward_name ?? order.promo_code;
+  const discount = discountFor ? t('Discount ({name})', { name: discountFor }) : t('Discount');
   return [
     { term: t('Subtotal'), value: formatPrice(order.subtotal) },
     ...optional(discount, order.discount_amount).map(({ term, value }) => ({

@@ -82,6 +82,13 @@ describe('/order-history', () => {
     expect(title.parentElement).toHaveTextContent(/ 20\d\d, \d+:\d\d/);
   });
 
+  it('PAY-58 a receipt names the reward of a discount, not its code', async () => {
+    const discounted = order({ discount_amount: '2.00', promo_code: 'BRN-7K2M', reward_name: 'Free sweet tea' });
+    open('/order-history', { 'GET /api/orders/': { body: [discounted] } });
+    expect(await screen.findByText('Discount (Free sweet tea)')).toBeInTheDocument();
+    expect(screen.queryByText(/BRN-7K2M/)).toBeNull();
+  });
+
   it('says how many of each dish an order had', async () => {
     const line = { ...{ menu_item_id: 7, unit_price: '12.00', customizations: [] }, special_instructions: null };
     const items = [

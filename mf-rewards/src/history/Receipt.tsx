@@ -7,6 +7,7 @@ import { printOnly } from './printOnly';
 /** Every line and amount of an order. Printing prints this receipt alone, with who gave it and when. */
 export function Receipt({ order, placed }: { order: Order; placed: string }) {
   const { name, phone, address } = useBrand();
+  const discountFor = order.reward_name ?? order.promo_code;
   return (
     <Paper>
       <PrintHead>
@@ -33,7 +34,7 @@ export function Receipt({ order, placed }: { order: Order; placed: string }) {
         rows={[
           { term: t('Subtotal'), value: formatPrice(order.subtotal) },
           ...some(
-            order.promo_code ? t('Discount ({code})', { code: order.promo_code }) : t('Discount'),
+            discountFor ? t('Discount ({name})', { name: discountFor }) : t('Discount'),
             order.discount_amount,
             '−',
           ),

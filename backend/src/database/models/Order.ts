@@ -66,6 +66,8 @@ export const Order = defineModel('Order', 'orders', {
   paidCents: bigint(),
   refundedCents: bigint(),
   promoCode: nullable(string(40)),
+  /** Of the reward that the code is for; null for promo codes. */
+  rewardName: nullable(string(120)),
   customerName: string(120),
   customerPhone: string(40),
   customerEmail: nullable(string(254)),

@@ -34,6 +34,7 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], ac
     amount_due: toWire(order.amountDueCents),
     refunded_amount: toWire(order.refundedCents),
     promo_code: order.promoCode,
+    reward_name: order.rewardName,
     currency: order.currency,
     customer_name: order.customerName,
     customer_phone: order.customerPhone,

@@ -1,4 +1,7 @@
 import type { AppliedRedemption, CartSummary, Order, Redemptions } from '@site/contracts';
+import { LoyaltyReward } from '../../database/models/LoyaltyReward';
+import { Mail } from '../../database/models/Mail';
+import { unseal } from '../../lib/sealed';
 import { eventually, testServer } from '../../testing';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, payOrder, type BuiltMember } from '../../testing/builders/buildMember';
@@ -52,6 +55,35 @@ test('LOY-5 a code in the promo box takes its amount off before tax, is reserved
   expect(await statusOf(member)).toEqual(['used']);
   await fillCart(member);
   expect(reason(await apply(member, code))).toBe(`The code ${code} was used already.`);
+});
+
+test('PAY-58 an order and its mail name the reward of the discount, as it was called when the code was given out', async () => {
+  const member = await buildMember(server, { points: 200 });
+  const reward = await buildReward(server, { name: 'Five for the fire' });
+  const { redemption_code: code } = await redeem(member, reward);
+  await LoyaltyReward.update({ name: 'Renamed' }, { where: { id: reward.id } });
+  await fillCart(member);
+  await expectStatus(200, apply(member, code));
+  const recipient = `${code.toLowerCase()}@example.com`;
+  const order = await place(member, { customer_email: recipient });
+  expect(order).toMatchObject({ promo_code: code, reward_name: 'Five for the fire' });
+  const paid = await payOrder(member, order, provider);
+  expect(paid.reward_name).toBe('Five for the fire');
+  await eventually(async () => {
+    const mail = await Mail.findOne({ where: { recipient } });
+    const { text } = JSON.parse(unseal(mail?.content ?? '', 'mail content')) as { text: string };
+    expect(text).toContain('Discount (Five for the fire)');
+  });
+});
+
+test('PAY-58 a reward code that is put on an order later names its reward', async () => {
+  const { member, code } = await memberWithCode({ name: 'Five for the fire' });
+  await fillCart(member);
+  const { id, total } = await place(member);
+  const request = { redemption_code: code, order_id: id, order_total: total };
+  await expectStatus(200, member.api.post('/api/rewards/apply-redemption', request));
+  const { json } = await expectStatus(200, member.api.get(`/api/orders/${id}`));
+  expect(json).toMatchObject({ promo_code: code, reward_name: 'Five for the fire' });
 });
 
 test('a free dish costs nothing, once, and one that is not in the order is asked for', async () => {

@@ -17,6 +17,8 @@ export type RewardedLine = { menuItemId: number; name: string; quantity: number;
 export type RedemptionOffer = {
   /** What guests read: `Free fountain drink`. */
   description: string;
+  /** The same; null for a code that is not the customer's. */
+  rewardName: string | null;
   /** Why it gives nothing, in words; null when it applies. */
   reason: string | null;
   /** The same as a code of the API; null when it applies. */
@@ -56,6 +58,7 @@ export async function offerRedemption(wanted: Wanted, transaction?: Transaction)
   if (reason !== null) return refuse({ problem: 'reward_not_applicable', reason }, redemption.terms.name);
   return {
     description: redemption.terms.name,
+    rewardName: redemption.terms.name,
     reason: null,
     problem: null,
     discountCents: discountOf(redemption.terms, wanted.lines),
@@ -66,8 +69,15 @@ export async function offerRedemption(wanted: Wanted, transaction?: Transaction)
 
 type Refusal = { reason: string; problem: ProblemCode };
 
-function refuse(refusal: Refusal, description = 'Not offered'): RedemptionOffer {
-  return { description, ...refusal, discountCents: 0, isFreeDelivery: false, menuItemId: null };
+function refuse(refusal: Refusal, rewardName: string | null = null): RedemptionOffer {
+  return {
+    description: rewardName ?? 'Not offered',
+    rewardName,
+    ...refusal,
+    discountCents: 0,
+    isFreeDelivery: false,
+    menuItemId: null,
+  };
 }
 
 function whyNotUsable(

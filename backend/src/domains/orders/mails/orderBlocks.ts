@@ -16,7 +16,8 @@ export function statusAddress(order: OrderRow): string {
 /** What was ordered, and every amount up to the total. */
 export function bill(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailBlock {
   const { t } = textsIn(locale);
-  const { promoCode, paymentStatus } = order;
+  const { paymentStatus } = order;
+  const discountFor = order.rewardName ?? order.promoCode;
   const sum = (term: string, cents: number, sign = ''): { term: string; value: string }[] =>
     cents > 0 ? [{ term, value: `${sign}${dollars(cents)}` }] : [];
   return {
@@ -28,7 +29,7 @@ export function bill(order: OrderRow, items: readonly OrderItemRow[], locale: Lo
     })),
     sums: [
       { term: t('Subtotal'), value: dollars(order.subtotalCents) },
-      ...sum(promoCode ? t('Discount ({code})', { code: promoCode }) : t('Discount'), order.discountCents, '−'),
+      ...sum(discountFor ? t('Discount ({name})', { name: discountFor }) : t('Discount'), order.discountCents, '−'),
       { term: t('Tax ({rate})', { rate: taxPercent(order) }), value: dollars(order.taxCents) },
       ...sum(t('Delivery'), order.deliveryFeeCents),
       ...sum(t('Tip'), order.tipCents),

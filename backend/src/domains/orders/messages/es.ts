@@ -12,7 +12,7 @@ export default {
   'Delivery planned for': 'Entrega prevista',
   'Delivery to': 'Entregar en',
   Discount: 'Descuento',
-  'Discount ({code})': 'Descuento ({code})',
+  'Discount ({name})': 'Descuento ({name})',
   'Follow your order': 'Seguir tu pedido',
   For: 'Para',
   'Given back': 'Devuelto',

@@ -74,6 +74,7 @@ export async function createOrder(
       lines,
       totals,
       promoCode: promo?.code ?? null,
+      rewardName: promo?.rewardName ?? null,
       time: { requestedFor, promisedAt },
     },
     transaction,

@@ -42,6 +42,8 @@ export type NewOrder = {
   totals: OrderTotals;
   /** Of the code whose discount is in the totals, or null. */
   promoCode: string | null;
+  /** Of the reward that the code is for, or null. */
+  rewardName: string | null;
   /** When the guest wants it, null is as soon as possible; and when it would be ready if it were confirmed now. */
   time: Pick<OrderRow, 'requestedFor' | 'promisedAt'>;
 };
@@ -76,7 +78,21 @@ function freeze(
 }
 
 function newOrder(
-  { merchantId, id, userId, sessionHash, locale, cart, version, details, lines, totals, promoCode, time }: NewOrder,
+  {
+    merchantId,
+    id,
+    userId,
+    sessionHash,
+    locale,
+    cart,
+    version,
+    details,
+    lines,
+    totals,
+    promoCode,
+    rewardName,
+    time,
+  }: NewOrder,
   { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
 ): OrderRow {
   const moment = now();
@@ -100,6 +116,7 @@ function newOrder(
     paidCents: 0,
     refundedCents: 0,
     promoCode,
+    rewardName,
     ...details,
     ...time,
     ...demandOf(lines),

@@ -94,6 +94,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
       lines: lines.map(toOrderLine),
       totals: terms.quote.totals,
       promoCode: terms.promoCode,
+      rewardName: terms.rewardName,
       time: { requestedFor, promisedAt },
     },
     transaction,
@@ -116,6 +117,7 @@ type Terms = {
   /** Quotes the same cart again. */
   requote: () => Promise<OrderQuote>;
   promoCode: string | null;
+  rewardName: string | null;
 };
 
 /** Locks the cart, and refuses what cannot be ordered or is not what the client says it showed. */
@@ -133,9 +135,9 @@ async function readTerms(wanted: Wanted, transaction: Transaction): Promise<Term
   const quote = await requote();
   if (quote.delivery) requireDeliverable(quote.delivery);
   await requireSeen(request, quote, { cart, merchantId, userId });
-  const promoCode = quote.promo?.applies ? quote.promo.code : null;
+  const { code: promoCode = null, rewardName = null } = quote.promo?.applies ? quote.promo : {};
   const network = requester?.network ?? null;
-  return { merchantId, userId, network, cart, lines, details, requestedFor, quote, requote, promoCode };
+  return { merchantId, userId, network, cart, lines, details, requestedFor, quote, requote, promoCode, rewardName };
 }
 
 function isReusable(order: OrderOfCart, { quote, promoCode, requestedFor }: Terms): boolean {

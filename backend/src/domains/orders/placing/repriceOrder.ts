@@ -3,7 +3,7 @@ import { Order, type OrderRow } from '../../../database/models/Order';
 import { now } from '../../../lib/clock';
 import { orderTotals } from '../../ordering';
 
-type Discount = { promoCode: string; discountCents: number; isFreeDelivery: boolean };
+type Discount = { promoCode: string; rewardName: string | null; discountCents: number; isFreeDelivery: boolean };
 
 /**
  * Gives a locked, unpaid order another discount. Its version moves on, so that no page that was opened for the old amount
@@ -11,7 +11,7 @@ type Discount = { promoCode: string; discountCents: number; isFreeDelivery: bool
  */
 export async function repriceOrder(
   order: OrderRow,
-  { promoCode, discountCents, isFreeDelivery }: Discount,
+  { promoCode, rewardName, discountCents, isFreeDelivery }: Discount,
   transaction: Transaction,
 ): Promise<OrderRow> {
   const { merchantId, id, subtotalCents, tipCents, taxRate } = order;
@@ -22,7 +22,7 @@ export async function repriceOrder(
     tipCents,
     taxRate,
   });
-  const changed = { ...totals, promoCode, version: order.version + 1, updatedAt: now() };
+  const changed = { ...totals, promoCode, rewardName, version: order.version + 1, updatedAt: now() };
   await Order.update(changed, { where: { merchantId, id }, transaction });
   return { ...order, ...changed };
 }

@@ -14,6 +14,8 @@ export type PromoOffer = AppliedPromo & {
   discountCents: number;
   /** Null for an unknown code, and for a reward code. */
   promotionId: string | null;
+  /** Null for a promo code, and for a reward code that is not the customer's. */
+  rewardName: string | null;
   /** Whether the delivery costs nothing with it. */
   isFreeDelivery: boolean;
 };
@@ -53,6 +55,7 @@ export async function offerPromotion(
       reason,
       discountCents: 0,
       promotionId: null,
+      rewardName: null,
       isFreeDelivery: false,
     };
   }
@@ -67,6 +70,7 @@ export async function offerPromotion(
     reason,
     discountCents: reason === null ? discountOf(promotion, subtotalCents) : 0,
     promotionId: promotion.id,
+    rewardName: null,
     isFreeDelivery: false,
   };
 }
