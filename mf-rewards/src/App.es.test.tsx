@@ -79,6 +79,14 @@ it('the order history in Spanish shows states, dates and the reason why a dish c
   expect(within(dialog).getByText('Pecan Pie: solo quedan 2.')).toBeVisible();
 });
 
+it('WEB-168 the filter of the order history in Spanish speaks of several orders, the state of one order of one', async () => {
+  const order = buildOrder({ status: 'Fulfilled', fulfillment_status: 'completed' });
+  open('/order-history', { 'GET /api/orders/': { body: [order] } });
+  const filters = within(await screen.findByRole('group', { name: 'Mostrar' })).getAllByRole('button');
+  expect(filters.map(({ textContent }) => textContent)).toEqual(['Todos', 'Abiertos', 'Completados', 'Cancelados']);
+  expect(screen.getByText('Completado')).toBeVisible();
+});
+
 it('a greeting keeps its last mark at the end after an Arabic name', async () => {
   setLocale('en');
   const user = { ...SIGNED_IN.user, displayName: 'ليلى' } as typeof SIGNED_IN.user;

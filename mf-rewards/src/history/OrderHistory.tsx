@@ -16,7 +16,7 @@ import {
 } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { t } from '../messages';
+import { plural, t } from '../messages';
 import { OrderCard } from './OrderCard';
 import { isOpen, useHistory } from './useHistory';
 
@@ -30,10 +30,19 @@ const ReorderDialog = lazyDialog(
 );
 
 const FILTERS = [
-  { name: 'All', has: () => true },
-  { name: 'Open', has: isOpen },
-  { name: 'Fulfilled', has: ({ status }: Order) => status === 'Fulfilled' },
-  { name: 'Cancelled', has: ({ status }: Order) => status === 'Cancelled' },
+  { name: 'All', label: () => t('All'), has: () => true },
+  { name: 'Open', label: () => t('Open'), has: isOpen },
+  // Of several orders; `statusWords` has the same words of one.
+  {
+    name: 'Fulfilled',
+    label: () => plural(2, { other: 'Fulfilled' }),
+    has: ({ status }: Order) => status === 'Fulfilled',
+  },
+  {
+    name: 'Cancelled',
+    label: () => plural(2, { other: 'Cancelled' }),
+    has: ({ status }: Order) => status === 'Cancelled',
+  },
 ] as const;
 
 type Filter = (typeof FILTERS)[number]['name'];
@@ -56,9 +65,9 @@ export function OrderHistory() {
         <>
           {data.orders.length > 0 && (
             <Filters role="group" aria-label={t('Show')}>
-              {FILTERS.map(({ name }) => (
+              {FILTERS.map(({ name, label }) => (
                 <FilterChip key={name} pressed={filter === name} onClick={() => setFilter(name)}>
-                  {t(name)}
+                  {label()}
                 </FilterChip>
               ))}
             </Filters>

@@ -1,10 +1,12 @@
 import { withServedTexts } from '@site/contracts';
 import type { Messages } from '@site/kit';
+import { history } from './es.history';
 import { served } from './es.served';
 
 /** The section's texts in Spanish. The words that all sections share are in docs/translating.md. */
 export default withServedTexts(
   {
+    ...history,
     ...served,
     '+{count} more': '+{count} más',
     '+{count} points': { one: '+1 punto', other: '+{count} puntos' },
@@ -12,7 +14,6 @@ export default withServedTexts(
     'A refund took back points that were spent. Your next points settle it.':
       'Un reembolso quitó puntos que ya habías usado. Tus próximos puntos lo compensan.',
     Accepted: 'Aceptado',
-    'Add orders you made as a guest': 'Agregar pedidos que hiciste como invitado',
     'Add to cart': 'Agregar al carrito',
     'Added to your order': 'Agregado a tu pedido',
     All: 'Todos',
@@ -26,7 +27,7 @@ export default withServedTexts(
     'Birthday saved': 'Cumpleaños guardado',
     'By our staff': 'Por nuestro personal',
     Cancel: 'Cancelar',
-    Cancelled: 'Cancelado',
+    Cancelled: { one: 'Cancelado', other: 'Cancelados' },
     'Celebrate.': 'Celebra.',
     "Checking today's menu...": 'Revisando el menú de hoy...',
     'Copy code': 'Copiar código',
@@ -37,14 +38,13 @@ export default withServedTexts(
     December: 'diciembre',
     Delivery: 'Entrega a domicilio',
     Discount: 'Descuento',
-    'Discount ({code})': 'Descuento ({code})',
+    'Discount ({name})': 'Descuento ({name})',
     Done: 'Listo',
     'Drinks, sides and more': 'Bebidas, acompañamientos y más',
     'Earlier codes': 'Códigos anteriores',
     Earned: 'Ganados',
     'Eat well, collect points, and trade them for more of what you like.':
       'Come bien, junta puntos y cámbialos por más de lo que te gusta.',
-    'Every order you made while signed in.': 'Todos los pedidos que hiciste con tu sesión iniciada.',
     'Every paid order made while signed in earns points.':
       'Ganas puntos con cada pedido pagado que haces con tu sesión iniciada.',
     'Everything is available at the same price.': 'Todo está disponible al mismo precio.',
@@ -59,7 +59,7 @@ export default withServedTexts(
     'For {tier} members': 'Para miembros {tier}',
     'From your first order': 'Desde tu primer pedido',
     'From {count} points in a year': { one: 'Desde 1 punto en un año', other: 'Desde {count} puntos en un año' },
-    Fulfilled: 'Completado',
+    Fulfilled: { one: 'Completado', other: 'Completados' },
     'Give up': 'Renunciar',
     'Give up the code': 'Renunciar al código',
     'Give up {name}?': '¿Renunciar a {name}?',
@@ -84,7 +84,6 @@ export default withServedTexts(
     'Keep them.': 'Consérvalos.',
     'Lifetime Spent': 'Gasto total',
     'Loading points history...': 'Cargando el historial de puntos...',
-    'Loading your orders...': 'Cargando tus pedidos...',
     'Loading your rewards...': 'Cargando tus recompensas...',
     'Loyalty summary': 'Resumen de lealtad',
     March: 'marzo',
@@ -95,14 +94,10 @@ export default withServedTexts(
     'No bonus': 'Sin bono',
     'No code was used, given up or expired yet.': 'Todavía no hay códigos usados, cancelados ni vencidos.',
     'No order yet': 'Aún sin pedido',
-    'No orders match.': 'Ningún pedido coincide.',
-    'No orders yet': 'Todavía no hay pedidos',
     'No points for order #{number}': 'Sin puntos por el pedido #{number}',
     'No rewards available at this time.': 'No hay recompensas disponibles por ahora.',
     'Nobody has followed your link yet. Send it to somebody who is hungry.':
       'Todavía nadie abrió tu enlace. Envíaselo a alguien con hambre.',
-    'None among your latest orders. Earlier ones may match.':
-      'Ninguno entre tus últimos pedidos. Puede haberlos entre los anteriores.',
     'Nothing here yet.': 'Todavía no hay nada aquí.',
     'Nothing of this order can be ordered right now.': 'Ahora no se puede pedir nada de este pedido.',
     November: 'noviembre',
@@ -161,13 +156,10 @@ export default withServedTexts(
     'Show all': 'Ver todo',
     'Show as QR code': 'Mostrar como código QR',
     'Show earlier codes': 'Ver códigos anteriores',
-    'Show earlier orders': 'Ver pedidos anteriores',
     'Show more': 'Ver más',
     'Show more codes': 'Ver más códigos',
     'Sign In': 'Iniciar sesión',
     'Sign In Required': 'Inicia sesión',
-    'Sign in to see what you ordered, follow an open order, or order it again. An order you made as a guest is one tap away from its receipt.':
-      'Inicia sesión para ver lo que pediste, seguir un pedido abierto o pedirlo de nuevo. Un pedido que hiciste como invitado está a un toque de su recibo.',
     'Sign in to see your points, your tier and what you can redeem. New here? It takes a minute.':
       'Inicia sesión para ver tus puntos, tu nivel y lo que puedes canjear. ¿Es tu primera vez aquí? Toma un minuto.',
     'Sold out for now': 'Agotado por ahora',
@@ -220,14 +212,11 @@ export default withServedTexts(
     'Your code is ready': 'Tu código está listo',
     'Your codes': 'Tus códigos',
     'Your earlier codes could not be loaded.': 'No se pudieron cargar tus códigos anteriores.',
-    'Your earlier orders could not be loaded.': 'No se pudieron cargar tus pedidos anteriores.',
     'Your first order brings your first points.': 'Tu primer pedido te da tus primeros puntos.',
     'Your first order of {amount} or more brings you {count} points once it has been picked up.': {
       one: 'Tu primer pedido de {amount} o más te da 1 punto cuando se recoja.',
       other: 'Tu primer pedido de {amount} o más te da {count} puntos cuando se recoja.',
     },
-    'Your first order will show here, with its receipt and its points.':
-      'Aquí verás tu primer pedido, con su recibo y sus puntos.',
     'Your friends': 'Tus amigos',
     'Your friend’s invitation is accepted': 'Aceptaste la invitación de tu amigo',
     'Your invitations could not be loaded.': 'No se pudieron cargar tus invitaciones.',
