@@ -1,4 +1,9 @@
 import { lazyArt } from '@site/kit';
 
-/** A campfire at night for a sign on the pine ground; it fills the width of its box at 8:5. */
+// Drawings for a sign on the pine ground; they fill the width of their box at 8:5.
+
+/** A campfire at night. */
 export const Campfire = lazyArt(() => import('./CampfireArt'));
+
+/** A bag to take away and its receipt. */
+export const Receipt = lazyArt(() => import('./ReceiptArt'));

@@ -1,6 +1,6 @@
-import { Card, Container, FlameIcon, GiftIcon, PageHeader, StarIcon } from '@site/kit';
-import styled from 'styled-components';
+import { Container, FlameIcon, GiftIcon, PageHeader, StarIcon } from '@site/kit';
 import { Campfire } from '../art';
+import { Benefits } from '../ui/Benefits';
 import { SignInGate } from '../ui/SignInGate';
 import { t } from '../messages';
 import { TierLadder } from './balance/TierLadder';
@@ -29,39 +29,8 @@ export function SignInRequired() {
         next="/rewards"
         art={<Campfire />}
       />
-      <Ways>
-        {WAYS.map(({ Icon, title, text }) => (
-          <Card key={title} as="li" $padding="lg">
-            <Icon size={30} />
-            <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
-          </Card>
-        ))}
-      </Ways>
+      <Benefits benefits={WAYS.map(({ Icon, title, text }) => ({ Icon, title: t(title), text: t(text) }))} />
       <TierLadder />
     </Container>
   );
 }
-
-const Ways = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: var(--space-4);
-  margin-block: var(--space-5) var(--space-8);
-  list-style: none;
-
-  li {
-    display: grid;
-    gap: var(--space-2);
-    align-content: start;
-  }
-  svg {
-    color: var(--color-ember-deep);
-  }
-  h3 {
-    font-size: var(--text-lg);
-  }
-  p {
-    color: var(--color-muted);
-  }
-`;
