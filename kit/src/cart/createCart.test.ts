@@ -2,6 +2,7 @@ import type { Cart, Toast } from '@site/contracts';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createPreviewHost, fakeApi, SIGNED_IN, SIGNED_OUT } from '../../testing';
+import { createToasts, toastsAtom } from '../toasts/toasts';
 import { cartStateAtom } from './cartState';
 import { createCart } from './createCart';
 import { buildCart, buildLine } from './testing/buildCart';
@@ -76,6 +77,18 @@ describe('the cart in the browser', () => {
     await waitFor(() => expect(actions.get().isLoading).toBe(false));
     expect(new Set(shown)).toEqual(new Set([4]));
     expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 3 }, { quantity: 4 }]);
+  });
+
+  it('WEB-169 a failure leaves its toast when the same operation works, and keeps it while others do', async () => {
+    actions = createCart(store, createToasts(store).show);
+    const shown = () => store.get(toastsAtom).map(({ description }) => description);
+    api.set('PUT /api/cart/items/ci_1', { status: 503, body: {} });
+    await actions.setQuantity('ci_1', 3);
+    await actions.refresh();
+    expect(shown()).toEqual(['Failed to update item quantity']);
+    api.set('PUT /api/cart/items/ci_1', { body: {} });
+    await actions.setQuantity('ci_1', 3);
+    expect(shown()).toEqual([]);
   });
 
   it('WEB-125 a line that is gone already, by a double press or in another tab, is removed without an error', async () => {
