@@ -1,37 +1,15 @@
 import { ApiError } from './ApiError';
-import { bearer, sendAsPerson } from './authorization';
-import { reasonPhrase } from './reasonPhrase';
-
-/** An export of a large table takes longer than other calls. Milliseconds. */
-const TIMEOUT_MS = 120_000;
 
 /**
  * Saves what the API answers as a file, in the name of the signed-in person: a plain link would carry no token. A token
- * that is refused is renewed, as by `request`.
+ * that is refused is renewed, as by `request`. Its code comes with the first download: guests have none.
  *
  * @param failure what the message of a failure starts with
  * @throws ApiError
  */
 export async function downloadFile(path: string, { name, failure }: { name: string; failure: string }): Promise<void> {
-  let blob: Blob;
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await sendAsPerson((token) => fetch(path, { headers: bearer(token), signal }), signal);
-    const { status, statusText } = response;
-    if (!response.ok) {
-      const answer: unknown = await response.json().catch(() => null);
-      throw new ApiError(`${failure}: ${reasonPhrase(status, statusText)}`, status, answer);
-    }
-    blob = await response.blob();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
-  }
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const { saveAnswer } = await import('./saveAnswer').catch(() => {
+    throw new ApiError(`${failure}: Network Error`, 0, null);
+  });
+  await saveAnswer(path, { name, failure });
 }
