@@ -39,6 +39,7 @@ describe('/rewards', () => {
     expect(notice).toHaveTextContent('Your last change may not be saved. Sign in again to go on.');
     act(() => host.setSession(SIGNED_OUT));
     expect(screen.queryByText('You have been signed out')).toBeNull();
+    await waitFor(() => expect(document.querySelector('section svg')).not.toBeNull()); // the drawing comes later
   });
 
   it("shows 'Loading your rewards...', then the member's name and email, the points, the figures and the tier", async () => {

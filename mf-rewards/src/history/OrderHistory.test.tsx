@@ -15,7 +15,7 @@ function open(...parameters: Parameters<typeof openApp>) {
 describe('/order-history', () => {
   const order = (overrides: Partial<Order> = {}): Order => buildOrder({ ...overrides });
 
-  it('asks a guest to sign in', () => {
+  it('asks a guest to sign in', async () => {
     open('/order-history', {}, SIGNED_OUT);
     expect(screen.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Forder-history');
@@ -23,6 +23,7 @@ describe('/order-history', () => {
       'href',
       '/signup?next=%2Forder-history',
     );
+    await waitFor(() => expect(document.querySelector('section svg')).not.toBeNull()); // the drawing comes later
   });
 
   it('lists orders, filters them, and says when there are none', async () => {
