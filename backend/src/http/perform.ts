@@ -13,6 +13,7 @@ import { enforceDeclaredLimits } from './limits/enforceDeclaredLimits';
 import { storageBudget } from './limits/storageBudget';
 import { etagOf, requireMatch } from './precondition';
 import { isRawBody, readJson, readRaw } from './readBody';
+import { readQuery } from './readQuery';
 import { inTransaction } from '../database/transaction';
 import { validateBody, validateParams, validateQuery } from './validate';
 
@@ -36,7 +37,7 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   await budget?.begin();
 
   const params = spec.params ? validateParams(spec.params, ctx.params) : (ctx.params as unknown);
-  const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};
+  const query = spec.query ? validateQuery(spec.query, readQuery(ctx)) : {};
   const body = await readInput(ctx, spec);
   const sessionHash = actor.sessionHash ?? '';
   const key = spec.idempotent

@@ -43,7 +43,7 @@ export function apiRoutes(context: ApiContext): Router {
   });
 
   router.get('/sessions', applyFault(database, 'read_session'), async (ctx) => {
-    const reference = typeof ctx.query.reference === 'string' ? ctx.query.reference : '';
+    const reference = new URLSearchParams(ctx.querystring).get('reference') ?? '';
     const sessions = await findSessionsByReference(database, reference, now());
     ctx.body = { sessions: await Promise.all(sessions.map(describe)) };
   });
@@ -69,11 +69,11 @@ export function apiRoutes(context: ApiContext): Router {
   });
 
   router.get('/payments', applyFault(database, 'list_payments'), async (ctx) => {
-    const { from, to, after } = ctx.query;
+    const query = new URLSearchParams(ctx.querystring);
     ctx.body = await reportPayments(database, {
-      from: timeOf(from, 0),
-      to: timeOf(to, now() + 1),
-      after: typeof after === 'string' ? after : '',
+      from: timeOf(query.get('from'), 0),
+      to: timeOf(query.get('to'), now() + 1),
+      after: query.get('after') ?? '',
     });
   });
 

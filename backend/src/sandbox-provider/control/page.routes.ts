@@ -76,7 +76,7 @@ async function show({ database, now }: ControlPageContext, ctx: Context, error?:
       database,
       sessions.map(({ id }) => id),
     ),
-    done: typeof ctx.query.done === 'string' ? DONE[ctx.query.done] : undefined,
+    done: DONE[new URLSearchParams(ctx.querystring).get('done') ?? ''],
     ...(error && { error: error.message }),
   });
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { clientAddress } from '../../../http/clientAddress';
+import { readQuery } from '../../../http/readQuery';
 import { enforceAuthLimit, type AuthLimit } from '../limits/authLimits';
 import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
@@ -86,7 +87,9 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
 type For = { settings: AuthSettings; options: RouteOptions };
 
 async function callOf(ctx: Context, origin: SignInOrigin, { settings, options }: For): Promise<AuthCall> {
-  const query = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, [value].flat()[0] ?? '']));
+  const query = Object.fromEntries(
+    Object.entries(readQuery(ctx)).map(([name, value]) => [name, [value].flat()[0] ?? '']),
+  );
   return {
     settings,
     merchantId: settings.merchantId,

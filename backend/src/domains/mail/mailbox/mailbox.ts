@@ -50,7 +50,7 @@ function showPage(ctx: Context, env: Env, { mails, mail, isMissing }: Shown): vo
   ctx.type = 'text/html; charset=utf-8';
   ctx.status = isMissing ? 404 : 200;
   const text = mail && readContent(mail)?.text;
-  const view = ctx.query.view === 'text' ? 'text' : 'html';
+  const view = new URLSearchParams(ctx.querystring).get('view') === 'text' ? 'text' : 'html';
   const page = { brandName: env.BRAND_NAME, nonce, mails };
   ctx.body = isMissing ? notInMailboxPage(page) : mailboxPage({ ...page, ...(mail && { open: { mail, text, view } }) });
 }
