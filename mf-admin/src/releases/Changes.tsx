@@ -10,15 +10,23 @@ import { changeWords, whoWords } from './releaseWords';
 
 const FIRST = 20;
 
+/** Of one part a screen has less room: its releases stand above. */
+const FIRST_OF_PART = 10;
+
 export const useChanges = () => useGrowingList(['composition changes'], releaseCalls.history, FIRST);
 
-/** Every change of the site, newest first. */
-export function Changes({ list }: { list: GrowingList<CompositionAuditEntry> }) {
+export const useChangesOf = (remote: string) =>
+  useGrowingList(['composition changes', remote], (limit) => releaseCalls.changesOf(remote, limit), FIRST_OF_PART);
+
+type Props = { list: GrowingList<CompositionAuditEntry>; of?: string };
+
+/** Every change of the site or of one part, newest first. */
+export function Changes({ list, of = 'the site' }: Props) {
   const moment = useMoment();
   return (
     <GrowingTable
       title="Changes"
-      caption="Changes of the site"
+      caption={`Changes of ${of}`}
       columns={columnsOf(moment)}
       list={list}
       rowKey={({ id }) => id}

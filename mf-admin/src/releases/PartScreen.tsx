@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';
 import type { Change } from './Change';
 import { ChangeDialog } from './ChangeDialog';
+import { Changes, useChangesOf } from './Changes';
 import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
 import { PartRollout } from './PartRollout';
@@ -31,6 +32,7 @@ export default function PartScreen() {
   const { remote = '' } = useParams();
   const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live);
   const versions = useVersions(remote);
+  const changes = useChangesOf(remote);
   const [change, setChange] = useState<Change | null>(null);
   const proofs = useProofs(remote);
   const refusals = useRefusals(remote);
@@ -81,6 +83,7 @@ export default function PartScreen() {
         proofs={proofs}
         onProof={setProven}
       />
+      <Changes list={changes} of={title} />
       <PartFailures remote={remote} />
       {previewed !== null && (
         <PreviewDialog remote={remote} title={title} version={previewed} onClose={() => setPreviewed(null)} />
@@ -96,7 +99,7 @@ export default function PartScreen() {
           change={change}
           compositionId={data.composition_id}
           onClose={() => setChange(null)}
-          onChanged={() => Promise.all([live.refresh(), versions.refresh(), staging.refresh()])}
+          onChanged={() => Promise.all([live.refresh(), versions.refresh(), changes.refresh(), staging.refresh()])}
         />
       )}
     </PageFrame>

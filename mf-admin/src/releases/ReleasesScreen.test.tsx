@@ -121,11 +121,12 @@ test('CMP-194 a release that the site refused is marked, and the reason is one p
       ],
     },
   });
-  const reason = await screen.findByText('mf-careers: its own code is 60 KiB.');
+  const releases = within(await screen.findByRole('table', { name: 'Published releases' }));
+  const reason = await releases.findByText('mf-careers: its own code is 60 KiB.');
   expect(reason).not.toBeVisible();
-  await user.click(within(screen.getByRole('row', { name: /^1\.2\.0/ })).getByText('Refused'));
+  await user.click(within(releases.getByRole('row', { name: /^1\.2\.0/ })).getByText('Refused'));
   expect(reason).toBeVisible();
-  expect(screen.getAllByText('Refused')).toHaveLength(1);
+  expect(releases.getAllByText('Refused')).toHaveLength(1);
   expect(sent('GET', '/api/composition/audit').at(-1)?.path).toContain('remote=mf-careers');
 });
 

@@ -28,8 +28,8 @@ export const releaseCalls = {
     request(`${COMPOSITION}/audit?limit=${limit}`, { failure: 'Failed to load the changes' }),
 
   /** What happened to one part. */
-  changesOf: (remote: string): Promise<CompositionAuditEntry[]> =>
-    request(`${COMPOSITION}/audit?remote=${encodeURIComponent(remote)}&limit=200`, {
+  changesOf: (remote: string, limit = 200): Promise<CompositionAuditEntry[]> =>
+    request(`${COMPOSITION}/audit?remote=${encodeURIComponent(remote)}&limit=${limit}`, {
       failure: 'Failed to load the changes',
     }),
 

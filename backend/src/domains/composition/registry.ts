@@ -1,4 +1,12 @@
-import type { Composition, CompositionAuditEntry, Release, ReleaseSummary, RemoteFailureReport } from '@site/contracts';
+import type {
+  Composition,
+  CompositionAction,
+  CompositionAuditEntry,
+  Instant,
+  Release,
+  ReleaseSummary,
+  RemoteFailureReport,
+} from '@site/contracts';
 import { Op, type FindOptions, type Order, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { execute } from '../../database/connection';
@@ -154,6 +162,16 @@ export async function findLeaving(remote: string): Promise<Composition | null> {
   const where = { remote, version: null, compositionId: { [Op.ne]: null } };
   const entry = await CompositionAudit.findOne({ attributes: ['compositionId'], where, order: [['id', 'DESC']] });
   return entry?.compositionId ? findComposition(entry.compositionId) : null;
+}
+
+/** What can make a release the one that all visitors see. */
+const MADE_LIVE: CompositionAction[] = ['activate', 'rollback', 'promote'];
+
+/** When a release last went live, and who did it. */
+export async function findLaunch(remote: string, version: string): Promise<{ at: Instant; actor: string } | null> {
+  const where = { remote, version, action: { [Op.in]: MADE_LIVE } };
+  const entry = await CompositionAudit.findOne({ attributes: ['at', 'actor'], where, order: [['id', 'DESC']] });
+  return entry && { at: toInstant(entry.at), actor: entry.actor };
 }
 
 /** Newest first. */

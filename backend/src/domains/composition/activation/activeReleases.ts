@@ -1,6 +1,6 @@
 import { SHELL, type ActiveRelease, type Composition } from '@site/contracts';
 import { versionsOf } from './nextComposition';
-import { listCompositions } from '../registry';
+import { findLaunch, listCompositions } from '../registry';
 
 /** How many changes are read to find out since when a release is active. */
 const CHANGES_READ = 50;
@@ -16,16 +16,24 @@ export function readHistory(): Promise<Composition[]> {
 }
 
 /** The releases of the newest composition of a history. */
-export function activeReleasesOf(history: readonly Composition[]): ActiveRelease[] {
+export async function activeReleasesOf(history: readonly Composition[]): Promise<ActiveRelease[]> {
   const [current] = history;
   if (!current) return [];
   const releases = Object.entries(versionsOf(current)).map(([remote, { version }]) =>
     activeSince(remote, version, history),
   );
-  return releases.toSorted((one, other) => order(one).localeCompare(order(other)));
+  const known = await Promise.all(releases.map(withLaunch));
+  return known.toSorted((one, other) => order(one).localeCompare(order(other)));
 }
 
 const order = ({ remote }: ActiveRelease): string => (remote === SHELL ? '' : remote);
+
+/** A part that others' changes left alone for long went live before the compositions that were read. */
+async function withLaunch(active: ActiveRelease): Promise<ActiveRelease> {
+  if (active.active_since !== null) return active;
+  const launch = await findLaunch(active.remote, active.version);
+  return launch ? { ...active, active_since: launch.at, activated_by: launch.actor } : active;
+}
 
 function activeSince(remote: string, version: string, history: readonly Composition[]): ActiveRelease {
   const changed = history.findIndex((composition) => versionsOf(composition)[remote]?.version !== version);

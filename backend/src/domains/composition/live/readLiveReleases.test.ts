@@ -1,4 +1,4 @@
-import type { Composition, LiveReleases, StaffActions } from '@site/contracts';
+import { SHELL, type Composition, type LiveReleases, type StaffActions } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
 import { expectStatus } from '../../../testing/builders/buildOrder';
@@ -121,6 +121,13 @@ test('CMP-62 a part is never missing while another process changes it', async ()
   const { parts, absent } = await read();
   expect(parts.find(({ remote }) => remote === 'mf-checkout')?.version).toBe('1.2.0');
   expect(absent).not.toContain('mf-checkout');
+});
+
+test('CMP-258 a part that is live for longer than fifty changes of others says since when, and by whom', async () => {
+  const before = (await read()).parts.find(({ remote }) => remote === SHELL);
+  expect(before).toMatchObject({ active_since: expect.any(String) as string, activated_by: 'team:*' });
+  for (let nth = 0; nth < 50; nth += 1) await activateElsewhere('mf-checkout', nth % 2 === 0 ? '1.3.0' : '1.2.0');
+  expect((await read()).parts.find(({ remote }) => remote === SHELL)).toEqual(before);
 });
 
 /** As another process does it: this one goes on serving the composition before for up to a second. */

@@ -40,7 +40,8 @@ export async function readLiveReleases(): Promise<LiveReleases | null> {
     ),
     listPublishedNames(),
   ]);
-  const parts = activeReleasesOf(history).flatMap((one): LivePart[] => {
+  const active = await activeReleasesOf(history);
+  const parts = active.flatMap((one): LivePart[] => {
     const release = releases[one.remote];
     const composed = versions[one.remote];
     if (!release || !composed) return [];
