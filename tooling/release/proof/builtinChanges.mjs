@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * What a page's code changes of the browser's own objects: each part of the page uses the same `Array.prototype`. What is new and not
  * seen by a loop (a polyfill), and globals of a name of its own, disturb no other part.
  *
  * @typedef {{ owner: string, name: string, verb: 'replaces' | 'removes' | 'adds' }} BuiltinChange  `owner`: such as `Array.prototype`
  */
+
+/** Reading takes milliseconds; a page that stands still never answers. */
+const ANSWERS_WITHIN_MS = 5_000;
 
 /**
  * Runs in a page before its scripts: keeps what the browser's objects are. The comparison uses nothing that the page may have
@@ -108,7 +113,7 @@ function traceBuiltins(watched) {
  * @returns {Promise<BuiltinChange[]>}
  */
 export async function builtinChangesOf(page) {
-  return /** @type {BuiltinChange[]} */ (await valueOf(page, 'builtinChanges()'));
+  return /** @type {BuiltinChange[] | undefined} */ (await valueOf(page, 'builtinChanges()')) ?? [];
 }
 
 /**
@@ -116,13 +121,16 @@ export async function builtinChangesOf(page) {
  *
  * @param {import('playwright-core').Page} page
  * @param {string} expression
- * @returns {Promise<unknown>}
+ * @returns {Promise<unknown>}  undefined where the page answers nothing
  */
 export async function valueOf(page, expression) {
   const debug = await page.context().newCDPSession(page);
-  const { result } = await debug.send('Runtime.evaluate', { expression, returnByValue: true });
-  await debug.detach();
-  return result.value;
+  const answer = debug.send('Runtime.evaluate', { expression, returnByValue: true }).then(({ result }) => result);
+  // After the wait nobody listens to it.
+  answer.catch(() => undefined);
+  const result = await Promise.race([answer, sleep(ANSWERS_WITHIN_MS, undefined, { ref: false })]);
+  void debug.detach().catch(() => undefined);
+  return result?.value;
 }
 
 /**

@@ -88,7 +88,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     });
     if (picture) await takePicture(page, picture);
     isUsed = true;
-    await usePage(page, place);
+    if (!unrest) await usePage(page, place);
     const changes = { shown, used: without(await builtinChangesOf(page), shown) };
     await reportBuiltins(context, origin + path, report, changes, async (again) => {
       await waitUntilShown(again, section);

@@ -28,6 +28,8 @@ send.onclick = () => {
 leave.onclick = () => location.assign('/left');
 setTimeout(() => { JSON.parse = () => null; }, 40_000);
 `;
+/** Its clock stands still while it waits for it. */
+const WAITS = 'setTimeout(() => { for (const end = Date.now() + 50; Date.now() < end; ); }, 20_000)';
 /** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags. */
 const USUAL = `
 window.chunks_mf_y = [];
@@ -46,6 +48,8 @@ describe('what a proof finds when it opens a page', () => {
       '/changes': ['html', page('/_r/mf-y/1/a.1.js')],
       '/later': ['html', page('/_r/mf-x/1/later.js')],
       '/_r/mf-x/1/later.js': ['javascript', LATER],
+      '/waits': ['html', page('/_r/mf-x/1/waits.js')],
+      '/_r/mf-x/1/waits.js': ['javascript', WAITS],
       '/usual': ['html', page('/_r/mf-x/1/usual.js')],
       '/says': ['html', page('/_r/mf-x/1/says.js')],
       '/_r/mf-y/1/a.1.js': ['javascript', CHANGES],
@@ -109,6 +113,10 @@ describe('what a proof finds when it opens a page', () => {
       requests.filter((request) => /POST|left/.test(request)),
       [],
     );
+  });
+
+  it('CMP-252 and ends where the page then stands still', async () => {
+    assert.deepEqual(await faultsOf('/waits'), []);
   });
 
   it('CMP-246 nothing in what libraries do: globals of their own, polyfills', async () => {

@@ -12,6 +12,8 @@ const USED_WITHIN_MS = 6_000;
 const LATER_MS = 60_000;
 /** How long that may take, in ms. */
 const LATER_WITHIN_MS = 3_000;
+/** After this long a page is left that answers nothing any more, such as one that waits in a loop for its clock to go on. In ms. */
+const LEFT_AFTER_MS = 12_000;
 
 /**
  * Uses a page as a guest may: presses the controls of a place, then lets a minute of the page's own time pass. Nothing is sent: requests
@@ -21,6 +23,17 @@ const LATER_WITHIN_MS = 3_000;
  * @param {import('playwright-core').Locator} place
  */
 export async function usePage(page, place) {
+  const used = pressAll(page, place);
+  // After the wait nobody listens to it.
+  used.catch(() => undefined);
+  await Promise.race([used, sleep(LEFT_AFTER_MS, undefined, { ref: false })]);
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {import('playwright-core').Locator} place
+ */
+async function pressAll(page, place) {
   page.on('popup', (popup) => void popup.close());
   await page.route('**/*', (route) => {
     const request = route.request();
