@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../processes/requireNode.mjs';
 import { parseArgs } from 'node:util';
 import { runMain, siteOrigin } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';

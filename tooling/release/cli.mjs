@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../processes/requireNode.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runMain } from '../processes/runMain.mjs';

@@ -11,7 +11,7 @@ const GENERATOR = 'section-kit/generator';
  * @param {string} target
  */
 export function writeGenerator(target) {
-  for (const path of [GENERATOR, 'processes/UserError.mjs', 'processes/runMain.mjs'])
+  for (const path of [GENERATOR, 'processes/UserError.mjs', 'processes/requireNode.mjs', 'processes/runMain.mjs'])
     cpSync(join(ROOT, 'tooling', path), join(target, path), { recursive: true });
   writeManifest(target, {
     ...{ name: 'create-section', version: readManifest('tooling').version },

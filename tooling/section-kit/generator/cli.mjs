@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../../processes/requireNode.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
