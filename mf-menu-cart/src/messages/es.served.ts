@@ -14,6 +14,7 @@ export const served = {
   'Sign in to see your rewards.': 'Inicia sesión para ver tus recompensas.',
   'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
   Sodium: 'Sodio',
+  'The choices for {name} have changed. Please choose again.': 'Las opciones de {name} cambiaron. Elige de nuevo.',
   'The dish of this reward is no longer on the menu.': 'El platillo de esta recompensa ya no está en el menú.',
   'The price of {name} has changed from {before} to {now}.': 'El precio de {name} cambió de {before} a {now}.',
   'There is no room for more words in this cart. Please shorten the notes.':

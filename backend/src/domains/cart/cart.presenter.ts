@@ -62,6 +62,10 @@ function warningsFor(line: PricedLine): CartWarning[] {
     const message = `A choice you made for ${line.name} is no longer available.`;
     return [{ code: 'option_unavailable', ...about, message }];
   }
+  if (line.unavailable === 'choices') {
+    const message = `The choices for ${line.name} have changed. Please choose again.`;
+    return [{ code: 'option_unavailable', ...about, message }];
+  }
   if (line.unavailable === 'stock') {
     return [{ code: 'item_unavailable', ...about, message: leftWords({ name: line.name, left: line.left ?? 0 }) }];
   }

@@ -1,6 +1,7 @@
 import type { Customization } from '@site/contracts';
 import { invalidField } from '../../../lib/AppError';
 import type { Dish, Option } from '../../menu';
+import { completeChoices } from '../prices/completeChoices';
 
 export type Choices = { options: Option[]; wishes: string[] };
 
@@ -23,18 +24,8 @@ export function chooseOptions(dish: Dish, customizations: readonly Customization
     else throw invalidField('customizations', `Option ${customization.option_id} is not offered with ${dish.name}.`);
   }
 
-  for (const group of dish.groups) {
-    const count = group.options.filter((option) => chosen.has(option)).length;
-    if (count > group.maxSelect) {
-      throw invalidField('customizations', `Please choose at most ${group.maxSelect} for “${group.name}”.`);
-    }
-    if (count >= group.minSelect) continue;
-    const defaults = group.options.filter(({ isDefault }) => isDefault);
-    if (count > 0 || defaults.length < group.minSelect) {
-      throw invalidField('customizations', `Please choose ${group.minSelect} for “${group.name}”.`);
-    }
-    defaults.slice(0, group.maxSelect).forEach((option) => chosen.add(option));
-  }
+  const problem = completeChoices(dish, chosen);
+  if (problem !== null) throw invalidField('customizations', problem);
   // In the menu's order, so that the same choices always read the same.
   return { options: all.filter((option) => chosen.has(option)), wishes };
 }

@@ -1,5 +1,6 @@
-import type { Dish, MenuSnapshot } from '../../menu';
+import type { Dish, MenuSnapshot, Option } from '../../menu';
 import type { CartContent, CartLine } from '../content/cartContent';
+import { completeChoices } from './completeChoices';
 import { leftFor, NOTHING_HELD, quantities, type HeldDishes } from '../content/scarceDishes';
 
 /** A line at the menu's present prices, in whole cents. */
@@ -21,8 +22,11 @@ export type PricedLine = {
   rememberedPriceCents: number;
   subtotalCents: number;
   prepMinutes: number;
-  /** Why it can't be ordered now, or null; `stock` is more than is left of the dish, `sold_out` is out of stock. */
-  unavailable: 'item' | 'sold_out' | 'option' | 'stock' | null;
+  /**
+   * Why it can't be ordered now, or null; `option` is one that has left the menu, `choices` a choice that became required or
+   * allows less, `stock` is more than is left of the dish, `sold_out` is out of stock.
+   */
+  unavailable: 'item' | 'sold_out' | 'option' | 'choices' | 'stock' | null;
   /** How many of the dish this cart can have; null is as many as are asked for. */
   left: number | null;
 };
@@ -51,8 +55,9 @@ export function priceCart(content: CartContent, menu: MenuSnapshot, held: HeldDi
 export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
   const dish = menu.dishes.get(line.menuItemId);
   const chosen = chosenOptions(line, dish);
-  const unitPriceCents = dish && chosen ? dish.priceCents + chosen.priceCents : line.priceCents;
-  const optionLabels = chosen?.names ?? line.optionNames;
+  const options = typeof chosen === 'string' ? undefined : chosen;
+  const unitPriceCents = dish && options ? priceOf(dish, options) : line.priceCents;
+  const optionLabels = options?.map(({ name }) => name) ?? line.optionNames;
   return {
     lineId: line.id,
     menuItemId: line.menuItemId,
@@ -60,7 +65,7 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
     description: dish?.description ?? null,
     imageUrl: dish?.imageUrl ?? null,
     quantity: line.quantity,
-    optionIds: line.optionIds,
+    optionIds: options?.map(({ id }) => id).sort((a, b) => a - b) ?? line.optionIds,
     optionLabels,
     customizations: [...optionLabels, ...line.wishes],
     specialInstructions: line.note,
@@ -69,22 +74,25 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
     subtotalCents: unitPriceCents * line.quantity,
     prepMinutes: dish?.prepMinutes ?? 0,
     left: dish?.stockRemaining ?? null,
-    unavailable: whyUnavailable(dish) ?? (chosen ? null : 'option'),
+    unavailable: whyUnavailable(dish) ?? (typeof chosen === 'string' ? chosen : null),
   };
 }
 
-/** What the options of a line cost together, and their names in the menu's order; undefined when one has left the menu. */
-function chosenOptions(
-  { optionIds }: CartLine,
-  dish: Dish | undefined,
-): { priceCents: number; names: string[] } | undefined {
+/**
+ * The options of a line in the menu's order. A choice that became required since it was put in is made by its defaults.
+ *
+ * @returns what is wrong where they can't be ordered any more
+ */
+function chosenOptions({ optionIds }: CartLine, dish: Dish | undefined): Option[] | 'option' | 'choices' {
   const offered = dish?.groups.flatMap(({ options }) => options) ?? [];
-  const chosen = optionIds.map((id) => offered.find((option) => option.id === id));
-  if (!chosen.every((option) => option !== undefined)) return undefined;
-  return {
-    priceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    names: offered.filter(({ id }) => optionIds.includes(id)).map(({ name }) => name),
-  };
+  const chosen = new Set(offered.filter(({ id }) => optionIds.includes(id)));
+  if (chosen.size < optionIds.length) return 'option';
+  if (dish && completeChoices(dish, chosen) !== null) return 'choices';
+  return offered.filter((option) => chosen.has(option));
+}
+
+function priceOf({ priceCents }: Dish, options: readonly Option[]): number {
+  return options.reduce((sum, option) => sum + option.priceCents, priceCents);
 }
 
 function whyUnavailable(dish: Dish | undefined): 'item' | 'sold_out' | null {
