@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { execute } from '../../../database/connection';
 import { PromotionUse } from '../../../database/models/PromotionUse';
 import { reissueRedemption, releaseRedemption } from '../../loyalty';
 
@@ -12,9 +13,22 @@ export function releasePromotion({ merchantId, id: orderId }: Ordered, transacti
   return releaseRedemption({ merchantId, orderId }, transaction);
 }
 
-/** The restaurant cancelled a locked order that was confirmed: the customer gets the reward code back. */
-export function returnPromotion({ merchantId, id: orderId }: Ordered, transaction: Transaction): Promise<void> {
-  return reissueRedemption({ merchantId, orderId }, transaction);
+/**
+ * A locked order that was confirmed is cancelled, which only the restaurant does: the customer gets the reward code back, and
+ * the use of a promo code no longer counts (decision 0289).
+ */
+export async function returnPromotion({ merchantId, id: orderId }: Ordered, transaction: Transaction): Promise<void> {
+  const where = { merchantId, orderId, status: 'USED' as const };
+  const use = await PromotionUse.findOne({ where, transaction });
+  if (use) {
+    await PromotionUse.destroy({ where, transaction });
+    await execute(
+      `UPDATE promotions SET used_count = used_count - 1 WHERE merchant_id = :merchantId AND id = :promotionId`,
+      { merchantId, promotionId: use.promotionId },
+      transaction,
+    );
+  }
+  await reissueRedemption({ merchantId, orderId }, transaction);
 }
 
 /** A locked, unpaid order gets another code: what it had reserved is free. */

@@ -167,6 +167,20 @@ describe('the last use of a limited code', () => {
     await expectStatus(201, second.order());
   });
 
+  test('PAY-68 is given back by a confirmed order that the restaurant cancels', async () => {
+    const promotion = await buildPromotion(server.api, { total_limit: 1, per_customer_limit: 1 });
+    const first = await buyer(promotion);
+    const order = (await expectStatus(201, first.order({ payment_method: 'cash' }))).json as Order;
+    const path = `/api/orders/${order.id}/payment/process`;
+    await expectStatus(200, first.guest.post(path, { payment_method: 'cash' }));
+    expect(await usedCount(promotion)).toBe(1);
+    await expectStatus(200, server.api.staff().delete(`/api/orders/${order.id}`));
+    expect(await usedCount(promotion)).toBe(0);
+    const again = await buyer(promotion);
+    const { json } = await expectStatus(201, again.order({ customer_phone: order.customer_phone }));
+    expect(json).toMatchObject({ promo_code: promotion.code });
+  });
+
   test('is given back when the order is replaced by one without the code', async () => {
     const promotion = await buildPromotion(server.api, { total_limit: 1 });
     const [first, second] = [await buyer(promotion), await buyer(promotion)];
