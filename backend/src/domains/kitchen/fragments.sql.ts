@@ -1,8 +1,8 @@
 // What other domains may read of our tables within a statement of their own.
 
-/** Scarce dishes that the unpaid order of a cart holds, as a JSON object of quantities by dish; null without any. */
+/** Scarce dishes that the unpaid orders of a cart hold, as a JSON list of [dish, quantity] for each of them; null without any. */
 export const heldDishesOf = (cart: { merchantId: string; id: string }): string =>
-  `(SELECT JSON_OBJECTAGG(items.menu_item_id, items.quantity)
+  `(SELECT JSON_ARRAYAGG(JSON_ARRAY(items.menu_item_id, items.quantity))
     FROM kitchen_holds AS holds
     JOIN kitchen_hold_items AS items ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
     WHERE holds.merchant_id = ${cart.merchantId} AND holds.state = 'held' AND holds.cart_id = ${cart.id})`;

@@ -19,8 +19,8 @@ export async function applyPromoCode(
 ): Promise<void> {
   const { merchantId, actor } = owner;
   const code = normalizeCode(given);
-  const { id: cartId, content, menu } = await readCart(owner, { transaction });
-  const { lines, subtotalCents } = priceCart(content, menu);
+  const { id: cartId, content, menu, held } = await readCart(owner, { transaction });
+  const { lines, subtotalCents } = priceCart(content, menu, held);
   const customer = { userId: userIdOf(actor), cartId };
   const available = lines.filter(({ unavailable }) => unavailable === null);
   const { reason } = await offerPromotion(

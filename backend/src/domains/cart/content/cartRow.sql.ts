@@ -17,8 +17,8 @@ export type CartRow = {
   menuVersion: number | null;
   /** Read along so that a summary is one round trip. */
   orderingSettings: string | null;
-  /** What its order holds of scarce dishes. */
-  heldDishes: JsonColumn<Record<string, number>>;
+  /** What its orders hold of scarce dishes: two that were joined may each hold some of one dish. */
+  heldDishes: JsonColumn<[dish: number, quantity: number][]>;
 };
 
 const SELECT_CART = `SELECT carts.id, carts.version, carts.content, ${menuVersionOf('carts.merchant_id')} AS menuVersion,

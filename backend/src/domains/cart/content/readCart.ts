@@ -5,7 +5,7 @@ import { getMenu, getMenuAt, type MenuSnapshot } from '../../menu';
 import { toOrderingRules, type OrderingRules } from '../../ordering';
 import { emptyContent, type CartContent } from './cartContent';
 import { selectCart, type CartRow } from './cartRow.sql';
-import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
+import { NOTHING_HELD, quantities, type HeldDishes } from './scarceDishes';
 
 /** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
 export type CartOwner = {
@@ -60,11 +60,11 @@ export async function readCart(
   };
 }
 
-/** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
+/** What its orders hold of scarce dishes is the guest's own, so it is nothing that others have taken. */
 function toHeldDishes(held: CartRow['heldDishes']): HeldDishes {
-  const byDish = readJson(held);
-  if (byDish === null) return NOTHING_HELD;
-  return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
+  const list = readJson(held);
+  if (list === null) return NOTHING_HELD;
+  return quantities(list.map(([menuItemId, quantity]) => ({ menuItemId, quantity })));
 }
 
 /** What the owners of guests' carts begin with. */

@@ -21,11 +21,11 @@ type Wanted = { merchantId: string; choices?: OrderChoices; customer?: PromoCust
  * @throws AppError validation_failed for a tip that nobody means
  */
 export async function quoteCart(
-  { id, content, menu, rules }: LoadedCart,
+  { id, content, menu, held, rules }: LoadedCart,
   { merchantId, choices = NO_CHOICES, customer = {} }: Wanted,
   transaction?: Transaction,
 ): Promise<OrderQuote> {
-  const { lines, subtotalCents } = priceCart(content, menu);
+  const { lines, subtotalCents } = priceCart(content, menu, held);
   return quoteOrder(
     {
       merchantId,
