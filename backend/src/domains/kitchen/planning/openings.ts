@@ -1,5 +1,5 @@
 import { businessDate, localTime, toInstant } from '../../../lib/clock';
-import { isOpenAt, nextOpeningAfter, type OpenSpan } from '../../hours';
+import { nextOpeningAfter, openSpansBetween, type OpenSpan } from '../../hours';
 import { lastOrderAt, type Kitchen } from './Kitchen';
 import { lastMoment } from './readKitchen';
 
@@ -23,9 +23,19 @@ export function takesOrdersIn(kitchen: Kitchen, span: OpenSpan): boolean {
 }
 
 /** When the kitchen begins the next time; null while it works around the clock, or when it never opens again. */
-export function nextOpening({ hours, rules, moment, pausedUntil }: Kitchen): Date | null {
-  if (pausedUntil && (rules.kitchen.alwaysOpen || isOpenAt(hours, pausedUntil))) return pausedUntil;
-  return rules.kitchen.alwaysOpen ? null : nextOpeningAfter(hours, moment);
+export function nextOpening(kitchen: Kitchen): Date | null {
+  const { hours, rules, moment, pausedUntil } = kitchen;
+  if (pausedUntil && takesOrdersAt(kitchen, pausedUntil)) return pausedUntil;
+  // A pause may last beyond the openings that are next.
+  return rules.kitchen.alwaysOpen ? null : nextOpeningAfter(hours, pausedUntil ?? moment);
+}
+
+function takesOrdersAt(kitchen: Kitchen, moment: Date): boolean {
+  const { hours, rules } = kitchen;
+  if (rules.kitchen.alwaysOpen) return true;
+  const at = moment.getTime();
+  const span = openSpansBetween(hours, moment, moment).find(({ from, to }) => from <= at && at < to);
+  return span !== undefined && at < lastOrderAt(kitchen, span);
 }
 
 /** Why an order for now can't be taken, in the restaurant's time: `We open Saturday at 10:00 AM. …` */

@@ -85,6 +85,25 @@ describe.each([
   });
 });
 
+describe('PAY-70 guests read when orders are really taken again', () => {
+  beforeEach(async () => {
+    await setHours(server.api, { open: '06:00', close: '23:00' });
+    await setKitchen(server.api, { always_open: false, last_order_minutes: 15 });
+  });
+
+  test.each([
+    ['a pause that lasts over the next day', '2026-11-21T05:05:00Z', 1440, '2026-11-22T12:00:00Z', 'Sunday'],
+    ['a pause that ends after last orders', '2026-11-21T04:00:00Z', 50, '2026-11-21T12:00:00Z', 'Saturday'],
+    ['a pause that ends after closing', '2026-11-21T04:00:00Z', 90, '2026-11-21T12:00:00Z', 'Saturday'],
+  ])('after %s', async (_, moment, minutes, opening, day) => {
+    setClock(new Date(moment));
+    await pause(minutes);
+    const { asap, next_opening_at } = await times();
+    expect(next_opening_at).toBe(opening);
+    expect(asap.reason).toContain(`We open ${day} at 6:00 AM.`);
+  });
+});
+
 test('an order that was begun before the pause can still be paid: its place is held', async () => {
   await setKitchen(server.api, { always_open: true });
   const guest = await guestWithDish();
