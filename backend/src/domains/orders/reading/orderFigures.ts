@@ -63,9 +63,11 @@ export function addToItemFigures(
   // In one order for everybody, so that two orders of the same dishes wait for each other instead of deadlocking.
   const dishes = [...byDish].sort(([a], [b]) => a - b);
   if (dishes.length === 0) return;
+  // An order that is cancelled may be of before the dish was renamed.
+  const newestName = sign === 1 ? ', name = VALUES(name)' : '';
   executeLater(
     `INSERT INTO order_item_figures (merchant_id, menu_item_id, name, quantity) VALUES :rows
-     ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity), name = VALUES(name)`,
+     ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity)${newestName}`,
     { rows: dishes.map(([id, { name, quantity }]) => [merchantId, id, name, quantity]) },
     transaction,
   );
