@@ -71,6 +71,18 @@ describe('what was deleted', () => {
     await expectStatus(404, staff().post(`/api/admin/menu/items/${dish.id}/restore`));
   });
 
+  test('a large category that is deleted hides no dish that was deleted before, and counts all of its own', async () => {
+    const dish = await buildMenuItem({ name: 'Gumbo' });
+    await expectStatus(200, staff().delete(`/api/menu/items/${dish.id}`));
+    const category = await buildCategory();
+    for (let count = 0; count < 51; count += 1) await buildMenuItem({ categoryId: category.id });
+    await expectStatus(200, staff().delete(`/api/categories/${category.id}`));
+    const { json } = await expectStatus(200, staff().get('/api/admin/menu/deleted'));
+    const { categories, items } = json as DeletedMenu;
+    expect(categories.find(({ id }) => id === category.id)?.item_count).toBe(51);
+    expect(items.map(({ id }) => id)).toContain(dish.id);
+  });
+
   test('a category comes back with the dishes that went with it, and without one that was deleted before', async () => {
     const category = await buildCategory();
     const kept = await buildMenuItem({ categoryId: category.id });

@@ -1,7 +1,7 @@
 import type { Category, DeletedMenu, MenuItem as WireMenuItem } from '@site/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { MenuCategory } from '../../../database/models/MenuCategory';
-import { MenuItem } from '../../../database/models/MenuItem';
+import { MenuCategory, type MenuCategoryRow } from '../../../database/models/MenuCategory';
+import { MenuItem, type MenuItemRow } from '../../../database/models/MenuItem';
 import { AppError, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
@@ -51,30 +51,33 @@ export async function restoreCategory(merchantId: string, id: number, transactio
 
 /** The newest deleted categories and dishes. Dishes of a deleted category come back with it and are counted there. */
 export async function listDeleted(merchantId: string): Promise<DeletedMenu> {
-  const newest = { where: { merchantId, deletedAt: isDeleted }, order: [['deletedAt', 'DESC']] } as const;
-  const categories = await MenuCategory.findAll({ ...newest, order: [['deletedAt', 'DESC']], limit: LISTED });
-  const items = await MenuItem.findAll({ ...newest, order: [['deletedAt', 'DESC']], limit: LISTED });
-  const categoryIds = new Set(categories.map(({ id }) => id));
+  const all = { merchantId, deletedAt: isDeleted };
+  const newest = { order: [['deletedAt', 'DESC']] as [string, string][], limit: LISTED };
+  const categories = await MenuCategory.findAll({ where: all, ...newest });
+  const categoryIds = categories.map(({ id }) => id);
+  const together = await deletedWith(merchantId, categories);
+  const items = await MenuItem.findAll({ where: { ...all, categoryId: { [Op.notIn]: categoryIds } }, ...newest });
   return {
     categories: categories.map(({ id, name, color, deletedAt }) => ({
       id,
       name,
       color,
       deleted_at: toInstant(new Date(deletedAt ?? 0)),
-      item_count: items.filter((item) => item.categoryId === id && isSameMoment(item.deletedAt, deletedAt)).length,
+      item_count: together.filter(({ categoryId }) => categoryId === id).length,
     })),
-    items: items
-      .filter(({ categoryId }) => !categoryIds.has(categoryId))
-      .map(({ id, name, priceCents, categoryId, deletedAt }) => ({
-        id,
-        name,
-        price: toWire(priceCents),
-        category_id: categoryId,
-        deleted_at: toInstant(new Date(deletedAt ?? 0)),
-      })),
+    items: items.map(({ id, name, priceCents, categoryId, deletedAt }) => ({
+      id,
+      name,
+      price: toWire(priceCents),
+      category_id: categoryId,
+      deleted_at: toInstant(new Date(deletedAt ?? 0)),
+    })),
   };
 }
 
-function isSameMoment(a: Date | null, b: Date | null): boolean {
-  return new Date(a ?? 0).getTime() === new Date(b ?? 0).getTime();
+/** The dishes that were deleted together with some categories. */
+async function deletedWith(merchantId: string, categories: readonly MenuCategoryRow[]): Promise<MenuItemRow[]> {
+  if (categories.length === 0) return [];
+  const ways = categories.map(({ id, deletedAt }) => ({ categoryId: id, deletedAt }));
+  return MenuItem.findAll({ where: { merchantId, [Op.or]: ways }, attributes: ['categoryId'] });
 }
