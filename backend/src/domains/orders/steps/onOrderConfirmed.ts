@@ -4,7 +4,7 @@ import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { inTransaction } from '../../../database/transaction';
 import type { HandledMessage } from '../../../outbox/outbox';
 import { convertCart } from '../../cart';
-import { readWholeOrder } from '../reading/findOrder';
+import { lockOrder, readWholeOrder } from '../reading/findOrder';
 import { mailReceipt } from '../mails/mailReceipt';
 import { readOrderPoints } from '../points/readOrderPoints';
 
@@ -18,8 +18,9 @@ export async function onOrderConfirmed(
   const points = await readOrderPoints(order);
   await inTransaction(async (transaction) => {
     await leaveCart(order, items, transaction);
-    // Its cancellation was mailed by then; a receipt after it would promise a meal.
-    if (order.status !== 'Cancelled') await mailReceipt({ order, items, points }, transaction);
+    // Locked after the cart, as by those who order. A receipt after the mail of a cancellation would promise a meal.
+    const current = await lockOrder(merchantId, orderId, transaction);
+    if (current.status !== 'Cancelled') await mailReceipt({ order: current, items, points }, transaction);
     markDone(transaction);
   });
 }
