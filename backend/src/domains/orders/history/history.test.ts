@@ -57,6 +57,16 @@ describe('searching orders', () => {
     }
   });
 
+  test.each(['713-555-9753', '+1 713 555 9753'])(
+    'PAY-73 finds %s with the country’s one and without',
+    async (phone) => {
+      const { order } = await buildNamed('Caller Known', phone);
+      for (const q of ['+1 713 555 9753', '17135559753', '(713) 555-9753']) {
+        expect(idsOf(await search(`q=${encodeURIComponent(q)}`))).toContain(order.id);
+      }
+    },
+  );
+
   test('ADM-37 finds orders by an amount, with or without the tip', async () => {
     const built = await buildNamed('Penny Amount');
     await change(built, { totalCents: 1711_13, tipCents: 10_00, amountDueCents: 1721_13 });

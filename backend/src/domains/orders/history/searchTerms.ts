@@ -56,7 +56,9 @@ function ofDigits(q: string): Terms {
     ...(digits.length <= NUMBER_DIGITS_MAX ? [{ index: 'orders_number', sql: 'order_number = :number' }] : []),
     ...(digits.length >= TAIL_MIN ? [{ index: 'orders_phone', sql: 'phone_reversed LIKE :tail' }] : []),
   ];
-  const values = { number: Number(digits), tail: `${[...digits].reverse().join('')}%` };
+  // A telephone shows the country's one, which few guests type.
+  const ofPhone = digits.replace(/^1(?=\d{10}$)/, '');
+  const values = { number: Number(digits), tail: `${[...ofPhone].reverse().join('')}%` };
   return { matches, dishIds: [], condition: anyOf(matches.map(({ sql }) => sql)), values };
 }
 
