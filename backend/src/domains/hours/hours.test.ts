@@ -45,6 +45,18 @@ test.each([
   expect((await server.api.staff().put('/api/business-hours', { days: defaultDays })).status).toBe(200);
 });
 
+test('PAY-74 a special day with a mistyped year is refused at its date', async () => {
+  setClock(new Date('2026-11-20T18:00:00Z'));
+  const closed = (date: string) => ({ date, closed: true, label: '' });
+  const save = (...dates: string[]) =>
+    server.api.staff().put('/api/business-hours', { days: defaultDays, exceptions: dates.map(closed) });
+  const { status, json } = await save('2026-12-25', '2062-12-25');
+  expect(status).toBe(422);
+  expect(json).toMatchObject({ errors: [{ field: 'exceptions.1.date' }] });
+  expect((await save('2026-12-25', '2028-11-21')).status).toBe(200);
+  expect((await save()).status).toBe(200);
+});
+
 test('refuses guests and saves for staff', async () => {
   const days = defaultDays.map((day) => (day.label === 'Mon' ? { ...day, text: 'Closed', intervals: [] } : day));
   const refused = await server.api.put('/api/business-hours', { days });

@@ -3,16 +3,20 @@ import {
   HOURS_MESSAGE,
   parseHours,
   type BusinessDay,
+  type HoursException,
   type SaveBusinessHoursRequest,
 } from '@site/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'sequelize';
 import { BusinessHours } from '../../database/models/BusinessHours';
 import { invalidField, invalidFields } from '../../lib/AppError';
-import { now } from '../../lib/clock';
+import { addDays, localTime, now } from '../../lib/clock';
 import { defaultDays } from './defaultHours';
 import { readHours } from './readHours';
 import type { WeeklyHours } from './schedule';
+
+/** Every day up to the last exception is computed for each guest of a restaurant that is open around the clock. */
+const FARTHEST_DAYS = 2 * 366;
 
 /** Replaces a restaurant's hours; exceptions that are not sent stay. */
 export async function saveHours(
@@ -27,6 +31,7 @@ export async function saveHours(
   const before = await readHours(merchantId, transaction);
   requireTimes(request.days, before.days);
   const exceptions = request.exceptions ?? before.exceptions;
+  requireNearDates(exceptions, before.exceptions);
   const saved = {
     days: request.days.map(inOwnWords),
     exceptions: [...exceptions].sort((a, b) => a.date.localeCompare(b.date)),
@@ -53,5 +58,16 @@ function requireTimes(days: readonly BusinessDay[], before: readonly BusinessDay
     if (isDeepStrictEqual(said, day.intervals)) return [];
     return [{ field: `days.${index}.intervals`, message: 'must be the times that the text says' }];
   });
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+/** A day that is farther ahead is a mistyped year. One that was saved before this rule may stay. */
+function requireNearDates(exceptions: readonly HoursException[], before: readonly HoursException[]): void {
+  const last = addDays(localTime(now()).date, FARTHEST_DAYS);
+  const errors = exceptions.flatMap(({ date }, index) =>
+    date <= last || before.some((saved) => saved.date === date)
+      ? []
+      : [{ field: `exceptions.${index}.date`, message: 'must be within the next two years. Please check the year.' }],
+  );
   if (errors.length > 0) throw invalidFields(errors);
 }
