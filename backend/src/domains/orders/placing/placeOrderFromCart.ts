@@ -249,7 +249,9 @@ async function reuse(
   const order = await lockOrder(merchantId, id, transaction);
   if (order.confirmedAt !== null) throw alreadyPaid();
   if (order.supersededBy !== null) throw paidMeanwhile(cart);
-  const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
+  // A delivery is promised with its way, and brought only at times that leave room for it.
+  const isSameWay = details.orderType === order.orderType;
+  const promisedAt = isSameWay && (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
   // A guest who signed in since they ordered becomes its owner.
   const renewed = { ...details, locale, promisedAt, userId: order.userId ?? userId };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
