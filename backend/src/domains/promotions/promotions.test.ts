@@ -60,7 +60,7 @@ test.each([
   ['an end before its start', { ends_at: '2025-01-01T06:00:00Z' }, 'ends_at'],
   ['an invalid day', { starts_at: 'tomorrow' }, 'starts_at'],
   ['an end that no calendar of the database has', { ends_at: '9999-12-31T23:59:59-05:00' }, 'ends_at'],
-  ['an end of another century', { starts_at: null, ends_at: '0226-12-31T00:00:00Z' }, 'ends_at'],
+  ['an end before there was a restaurant', { starts_at: null, ends_at: '0226-12-31T00:00:00Z' }, 'ends_at'],
   ['a limit of zero', { total_limit: 0 }, 'total_limit'],
   ['a code that nobody can type', { code: 'PINE 10%' }, 'code'],
   ['a count of its own', { used_count: 3 }, 'used_count'],
