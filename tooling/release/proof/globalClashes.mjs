@@ -162,14 +162,12 @@ async function writesOn(context, origin, [first, ...next], names) {
     await page.goto(origin + (first?.path ?? '/'), { waitUntil: 'load' });
     await waitFor(page, first);
     for (const place of next) {
-      await page.evaluate((path) => {
-        // As the Back key does: the shell's router follows it.
-        history.pushState({}, '', path);
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, place.path);
+      // As the Back key does: the shell's router follows it.
+      const path = JSON.stringify(place.path);
+      await valueOf(page, `history.pushState({},'',${path});dispatchEvent(new PopStateEvent('popstate',{state:{}}))`);
       await waitFor(page, place);
     }
-    return await page.evaluate(() => /** @type {GlobalWrite[]} */ (Reflect.get(window, 'globalWrites')));
+    return /** @type {GlobalWrite[] | undefined} */ (await valueOf(page, 'globalWrites')) ?? [];
   } finally {
     await page.close();
   }

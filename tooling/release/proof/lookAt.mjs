@@ -42,6 +42,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @property {Fault[]} faults
  * @property {number} ms  until the section was there
  * @property {string[]} globals  that the page's code adds, apart from numbers and texts
+ * @property {boolean} isAtRest  whether its code ends, so that it can be opened again and used
  */
 
 /**
@@ -76,7 +77,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     await settle(page);
     const unrest = await unrestOf(page);
     if (unrest) report('fails', unrest.reason);
-    if (unrest?.answers === false) return { faults, ms, globals: [] };
+    if (unrest?.answers === false) return { faults, ms, globals: [], isAtRest: false };
     if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
     else if ((await place.getAttribute('data-phase')) === 'failed')
       report('fails', 'its place shows the failure message');
@@ -95,7 +96,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
       await settle(again);
       if (changes.used.length > 0) await usePage(again, placeOf(again, section));
     });
-    return { faults, ms, globals: await addedGlobalsOf(page) };
+    return { faults, ms, globals: await addedGlobalsOf(page), isAtRest: unrest === null };
   } finally {
     await page.close();
   }

@@ -55,6 +55,8 @@ export async function proveRelease(site, { remote, version, section }, { folder,
       await first.close();
       /** @type {Set<string>} */
       const globals = new Set();
+      const [own] = places;
+      let isOwnAtRest = false;
       for (const place of places) {
         say(`opening       ${place.path} on a ${screen}`);
         const picture = proof.pages.length < MOST_PICTURES ? `${pictureName(place)}-${screen}.jpg` : null;
@@ -71,9 +73,9 @@ export async function proveRelease(site, { remote, version, section }, { folder,
         proof.known += faults.length - fresh.length;
         proof.pages.push({ path: place.path, screen, ms, picture });
         for (const name of look.globals) globals.add(name);
+        if (place === own) isOwnAtRest = look.isAtRest;
       }
-      const [own] = places;
-      if (screen === 'desktop' && own?.section === remote) {
+      if (screen === 'desktop' && own?.section === remote && isOwnAtRest) {
         const visit = { own, others, names: [...globals] };
         const clashes = await clashFaults(context, visit, () => newVisitor(browser, options), new URL(url).origin);
         proof.faults.push(...clashes.map((fault) => withPlace(fault, join(folder, '../..'))));
