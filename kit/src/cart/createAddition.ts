@@ -75,21 +75,25 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
   return {
     async add(item) {
       let isFull = false;
-      const worked = await enqueue(async () => {
+      const work = async () => {
         const line = await send(item);
         isFull = line.quantity_added === 0;
         show(addedToast(item, line));
-      }, t('Failed to add item to cart'));
+      };
+      const worked = await enqueue(work, t('Failed to add item to cart'), item.menuItemId);
       if (worked) void reload();
       return worked && !isFull;
     },
     // After a change the number of units no longer shows whether the addition was made: it is looked up before, or never.
-    enqueueChange: (work, failed) =>
-      enqueue(async () => {
+    enqueueChange(work, failed, thing) {
+      const change = async () => {
         await settle();
-        await work();
+        const done = await work();
         unanswered = null;
-      }, failed),
+        return done;
+      };
+      return enqueue(change, failed, thing);
+    },
   };
 }
 

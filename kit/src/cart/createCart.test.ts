@@ -91,6 +91,40 @@ describe('the cart in the browser', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('WEB-169 the failure of several quick presses stays: the later ones had nothing left to send', async () => {
+    actions = createCart(store, createToasts(store).show);
+    api.set('PUT /api/cart/items/ci_1', { status: 503, body: {} });
+    await Promise.all([3, 4, 5].map((quantity) => actions.setQuantity('ci_1', quantity)));
+    await settled();
+    expect(sent('PUT')).toHaveLength(1);
+    expect(store.get(toastsAtom)).toMatchObject([{ description: 'Failed to update item quantity' }]);
+  });
+
+  it('WEB-169 the failure of one dish stays when another is added', async () => {
+    actions = createCart(store, createToasts(store).show);
+    const failures = () => store.get(toastsAtom).filter(({ tone }) => tone === 'error');
+    api.set('POST /api/cart/items', { status: 422, body: { detail: 'X is sold out.' } });
+    await actions.add({ menuItemId: 1, name: 'X' });
+    api.set('POST /api/cart/items', { body: buildLine(1) });
+    await actions.add({ menuItemId: 2, name: 'Y' });
+    expect(failures()).toHaveLength(1);
+    await actions.add({ menuItemId: 1, name: 'X' });
+    expect(failures()).toEqual([]);
+  });
+
+  it('WEB-169 two dishes that failed with the same words share a toast, which leaves with the last of them', async () => {
+    actions = createCart(store, createToasts(store).show);
+    const failures = () => store.get(toastsAtom).filter(({ tone }) => tone === 'error');
+    api.set('POST /api/cart/items', { status: 503, body: {} });
+    await actions.add({ menuItemId: 1, name: 'X' });
+    await actions.add({ menuItemId: 2, name: 'Y' });
+    api.set('POST /api/cart/items', { body: buildLine(1) });
+    await actions.add({ menuItemId: 1, name: 'X' });
+    expect(failures()).toHaveLength(1);
+    await actions.add({ menuItemId: 2, name: 'Y' });
+    expect(failures()).toEqual([]);
+  });
+
   it('WEB-125 a line that is gone already, by a double press or in another tab, is removed without an error', async () => {
     await expect(actions.remove('ci_1')).resolves.toBe(true);
     api.set('DELETE /api/cart/items/ci_1', { status: 404, body: { detail: 'Cart item not found', code: 'not_found' } });

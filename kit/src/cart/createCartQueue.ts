@@ -3,27 +3,32 @@ import { toastsAtom } from '../toasts/toasts';
 import { failureToast } from './cartMessages';
 import { patchCartState, type CartStore } from './cartState';
 
-/** Runs `work` after everything that was asked before; resolves to whether it worked. `failed` is the toast's text. */
-export type CartQueue = (work: () => Promise<void>, failed: string) => Promise<boolean>;
+/**
+ * Runs `work` after everything that was asked before; resolves to whether it worked. Work that found nothing left to do
+ * answers false. `failed` is the toast's text, `thing` the dish or the line.
+ */
+export type CartQueue = (work: () => Promise<unknown>, failed: string, thing?: number | string) => Promise<boolean>;
 
 /**
  * Cart operations run one after another. The state is loading while any waits; a failure shows a toast, which leaves when the
- * operation works the next time.
+ * operation works the next time for the same thing.
  */
 export function createCartQueue(store: CartStore, show: (toast: Toast) => void): CartQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** The description of an operation's last failure. */
+  /** The description of the last failure, by operation and thing. */
   const failures = new Map<string, string | undefined>();
 
-  return (work, failed) => {
+  return (work, failed, thing = '') => {
+    const key = failed + thing;
     waiting++;
     patchCartState(store, { isLoading: true });
     const run = last.then(work).then(
-      () => {
-        if (failures.has(failed)) {
-          const settled = failures.get(failed);
-          failures.delete(failed);
+      (done) => {
+        if (done === false) return true;
+        const settled = failures.get(key);
+        // Two things that fail with the same words share a toast.
+        if (failures.delete(key) && ![...failures.values()].includes(settled)) {
           store.set(toastsAtom, (toasts) =>
             toasts.filter(({ tone, description }) => tone !== 'error' || description !== settled),
           );
@@ -33,7 +38,7 @@ export function createCartQueue(store: CartStore, show: (toast: Toast) => void):
       (error: unknown) => {
         patchCartState(store, { error: error instanceof Error ? error.message : failed });
         const toast = failureToast(failed, error);
-        failures.set(failed, toast.description);
+        failures.set(key, toast.description);
         show(toast);
         return false;
       },

@@ -31,7 +31,7 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
   /** Replaces what was clicked before and not sent yet. */
   function change(id: string, work: () => Promise<void>, failed: string): Promise<boolean> {
     wantedQuantity.delete(id);
-    const changed = enqueue(work, failed);
+    const changed = enqueue(work, failed, id);
     void changed.then(catchUp);
     return changed;
   }
@@ -59,12 +59,13 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
       wantedQuantity.set(id, quantity);
       const cart = shownCart();
       if (cart) patchCartState(store, { cart: withQuantity(cart, id, quantity) });
-      const updated = enqueue(async () => {
+      const work = async () => {
         const wanted = wantedQuantity.get(id);
-        if (wanted === undefined) return; // a later click was sent with an earlier one
+        if (wanted === undefined) return false; // a later click was sent with an earlier one
         wantedQuantity.delete(id);
-        await cartCalls.update(id, { quantity: wanted });
-      }, t('Failed to update item quantity'));
+        return cartCalls.update(id, { quantity: wanted });
+      };
+      const updated = enqueue(work, t('Failed to update item quantity'), id);
       void updated.then((worked) => {
         if (wantedQuantity.size > 0) return; // a later click brings the reload
         catchUp(worked);
