@@ -94,6 +94,28 @@ describe('rewards on the cart page', () => {
     expect(await within(choice).findByRole('alert')).toHaveTextContent(detail);
   });
 
+  it('WEB-150 says above the list why a new code is not put on the order when the list cannot be read again', async () => {
+    const user = userEvent.setup();
+    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
+    api.set('GET /api/rewards/dashboard/ada%40example.com', {
+      body: { id: 'cus_1', available_points: 180, active_redemptions: [] },
+    });
+    api.set('GET /api/rewards/catalog', {
+      body: [{ id: 'w1', name: 'Free tea', points_required: 75, can_redeem: true }],
+    });
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
+      api.set('GET /api/rewards/dashboard/ada%40example.com', { status: 503, body: {} });
+      return { redemption };
+    });
+    const detail = 'This reward needs an order of $10.00 or more.';
+    api.set('POST /api/cart/promo-code', { status: 422, body: { code: 'promo_not_applicable', detail } });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await screen.findByText(detail)).toHaveAttribute('role', 'alert');
+  });
+
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };

@@ -16,6 +16,9 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
   const affordable = catalog.filter(({ can_redeem }) => can_redeem);
   if (codes.length + affordable.length === 0) return null;
 
+  // A list that could not be read again after a redemption lacks the new code.
+  const isShown = [...codes, ...affordable].some(({ id }) => id === failure?.id);
+
   async function confirm(): Promise<void> {
     if (asked && (await redeem(dashboard.id, asked))) setAsked(null);
   }
@@ -28,6 +31,7 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
         </Summary>
       }
     >
+      {failure && !isShown && <Failure role="alert">{failure.text}</Failure>}
       <List aria-label={t('Rewards for this order')}>
         {codes.map((code) => (
           <Choice
