@@ -11,11 +11,16 @@ const WAIT_MS = 100;
 export function keepFocus(screen: HTMLElement, focused: EventTarget | null, signal: AbortSignal): void {
   if (signal.aborted) return;
   let place: Place | null = null;
+  /** A control that was disabled under the focus, and what got the focus in its place. */
+  let lent: { by: HTMLElement; to: Element | null } | null = null;
   let isPointer = false;
   let hadDialog = false;
+  let wasDisabled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (target: EventTarget | null) => {
+    // A dialog that is opening stands in the screen, and goes.
+    if (target instanceof Element && target.closest('dialog')) return;
     const isOwn = target instanceof HTMLElement && target.closest('[data-keeps-focus]') === screen;
     place = isOwn ? placeOf(target, screen) : null;
   };
@@ -23,22 +28,37 @@ export function keepFocus(screen: HTMLElement, focused: EventTarget | null, sign
     const isBehindDialog = isDialogOpen();
     const isAfterDialog = hadDialog && !isBehindDialog;
     hadDialog = isBehindDialog;
-    if (isBehindDialog || place === null || document.activeElement !== document.body) return;
-    if (place.control.isConnected && !place.control.matches(':disabled')) {
+    const wasFlicker = wasDisabled;
+    wasDisabled = false;
+    if (isBehindDialog) return;
+    // Under a finger the page stays where it is.
+    const focus = (control: HTMLElement | null) => control?.focus({ preventScroll: isPointer });
+    if (lent?.to === document.activeElement && lent?.by.isConnected && !lent.by.matches(':disabled')) focus(lent.by);
+    if (place === null || document.activeElement !== document.body) return;
+    const { control } = place;
+    if (control.isConnected && !control.matches(':disabled')) {
       // A dialog that goes together with its question to discard changes gives the focus back to neither.
-      if (isAfterDialog) place.control.focus({ preventScroll: isPointer });
+      if (isAfterDialog || wasFlicker) focus(control);
       return;
     }
-    // Under a finger the page stays where it is.
-    keptFocus(place, screen)?.focus({ preventScroll: isPointer });
+    focus(keptFocus(place, screen));
+    lent = { by: control, to: document.activeElement };
   };
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    wasDisabled ||= changes.some(({ type, target }) => type === 'attributes' && target === place?.control);
     // Also of a dialog that is open for less than the wait.
     hadDialog ||= isDialogOpen();
     clearTimeout(timer);
     timer = setTimeout(restore, WAIT_MS);
   });
-  const onInput = ({ type }: Event) => void (isPointer = type === 'pointerdown');
+  const onInput = ({ type, target }: Event) => {
+    isPointer = type === 'pointerdown';
+    // Who goes on elsewhere is not called back.
+    lent = null;
+    if (!isPointer) {
+      if (place === null) remember(document.activeElement);
+    } else if (!isDialogOpen() && target instanceof Node && !place?.control.contains(target)) place = null;
+  };
   remember(focused);
   screen.addEventListener('focusin', ({ target }) => remember(target), { signal });
   document.addEventListener('pointerdown', onInput, { capture: true, signal });
@@ -53,5 +73,5 @@ export function keepFocus(screen: HTMLElement, focused: EventTarget | null, sign
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 }

@@ -11,3 +11,16 @@ test('ADM-42 the focus goes on at the button with the same words, also where ano
   first.closest('article')?.remove();
   expect(keptFocus(place, main)).toBe(document.getElementById('second'));
 });
+
+test('CMP-266 the focus does not go on at a control that is hidden', () => {
+  document.body.innerHTML =
+    '<main><button id="shown">Search</button><button id="hidden">More</button><button id="gone">Clear</button></main>';
+  const [main] = document.getElementsByTagName('main');
+  const gone = document.getElementById('gone');
+  const hidden = document.getElementById('hidden');
+  if (!main || !gone || !hidden) throw new Error('The page is not complete');
+  hidden.checkVisibility = () => false; // jsdom has no layout
+  const place = placeOf(gone, main);
+  gone.remove();
+  expect(keptFocus(place, main)).toBe(document.getElementById('shown'));
+});

@@ -14,7 +14,12 @@ const ROW = 'tr, li, article';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 const wordsOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent;
-const isUsable = (element: HTMLElement): boolean => element.matches(CONTROLS) && !element.matches(':disabled');
+/** Not one that is hidden: it would not take the focus. */
+const isUsable = (element: HTMLElement): boolean =>
+  element.matches(CONTROLS) &&
+  !element.matches(':disabled') &&
+  // Optional: jsdom lacks it.
+  (element.checkVisibility?.() ?? true);
 const controlsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
 

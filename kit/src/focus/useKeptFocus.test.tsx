@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { renderWithHost } from '../../testing';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -12,6 +12,12 @@ function Filters() {
       {isOn && <button onClick={() => setOn(false)}>Clear filters</button>}
     </p>
   );
+}
+
+function Screen({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
+  return <div ref={page}>{children}</div>;
 }
 
 function Page({ isInside = false }: { isInside?: boolean }) {
@@ -59,4 +65,94 @@ it('CMP-266 a screen inside another keeps the focus in itself', async () => {
   renderWithHost(<Page isInside />);
   await press('Close');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Codes' })).toHaveFocus());
+});
+
+describe('CMP-266 the focus of a page', () => {
+  /** Longer than the wait before the focus is moved. */
+  const pause = () => act(() => new Promise((done) => setTimeout(done, 150)));
+  const user = userEvent.setup();
+
+  /** A page with the focus on its button `Pay`, and the code that keeps it. */
+  async function open() {
+    const page = (
+      <Screen>
+        <input aria-label="Name" />
+        <p>Blank ground</p>
+        <button>Pay</button>
+      </Screen>
+    );
+    renderWithHost(page);
+    const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
+    pay.focus();
+    await pause();
+    return { pay, name: screen.getByRole('textbox', { name: 'Name' }) };
+  }
+
+  /** A browser takes the focus from a control that is disabled; jsdom does not. */
+  async function disable(button: HTMLButtonElement) {
+    button.blur();
+    button.disabled = true;
+    await pause();
+  }
+
+  it('comes back to a control that was disabled for a moment', async () => {
+    const { pay, name } = await open();
+    await disable(pay);
+    expect(name).toHaveFocus();
+    pay.disabled = false;
+    await pause();
+    expect(pay).toHaveFocus();
+
+    pay.blur();
+    pay.disabled = true;
+    pay.disabled = false;
+    await pause();
+    expect(pay).toHaveFocus();
+  });
+
+  it('stays where a guest has typed since', async () => {
+    const { pay, name } = await open();
+    await disable(pay);
+    await user.keyboard('A');
+    pay.disabled = false;
+    await pause();
+    expect(name).toHaveFocus();
+  });
+
+  it('is not taken up again after a press on blank ground', async () => {
+    const { pay } = await open();
+    await user.click(screen.getByText('Blank ground'));
+    pay.remove();
+    await pause();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('goes nowhere after an opening dialog that no control opened', async () => {
+    const { pay } = await open();
+    await user.click(screen.getByText('Blank ground'));
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.tabIndex = -1;
+    pay.after(dialog);
+    dialog.focus();
+    await pause();
+    dialog.remove();
+    await pause();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is known where it is when the code arrives, not where it was first', async () => {
+    const page = (
+      <Screen>
+        <button>A</button>
+        <button>B</button>
+      </Screen>
+    );
+    renderWithHost(page);
+    screen.getByRole('button', { name: 'A' }).focus();
+    screen.getByRole('button', { name: 'B' }).focus();
+    await pause();
+    screen.getByRole('button', { name: 'B' }).remove();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'A' })).toHaveFocus());
+  });
 });

@@ -15,13 +15,20 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     element.setAttribute('data-keeps-focus', '');
     const leaving = new AbortController();
-    const begin = ({ target }: FocusEvent): void => {
-      import('./keepFocus').then(
-        ({ keepFocus }) => keepFocus(element, target, leaving.signal),
-        () => undefined, // the keyboard starts at the top then
-      );
+    // The newest in the screen when the code arrives: a dialog beside the page may have the focus then.
+    let last: EventTarget | null = null;
+    const follow = ({ target }: FocusEvent): void => {
+      // One that is opening stands in the screen, and goes.
+      if ((target as Element).closest('dialog')) return;
+      if (!last) {
+        import('./keepFocus').then(
+          ({ keepFocus }) => keepFocus(element, last, leaving.signal),
+          () => undefined, // the keyboard starts at the top then
+        );
+      }
+      last = target;
     };
-    element.addEventListener('focusin', begin, { once: true, signal: leaving.signal });
+    element.addEventListener('focusin', follow, { signal: leaving.signal });
     return () => leaving.abort();
     // Another page moves the focus to its title.
   }, [screen, pathname]);
