@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
-import { Order } from '../../../database/models/Order';
+import { Order, type OrderRow } from '../../../database/models/Order';
 import { OrderErasure } from '../../../database/models/OrderErasure';
 import { OrderItem } from '../../../database/models/OrderItem';
 import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
@@ -63,9 +63,13 @@ async function idsOf(where: Whose & { id?: string[] }, transaction: Transaction)
   return orders.map(({ id }) => id);
 }
 
-/** Done, called off with all money back, or forgotten altogether. */
+/** Done, called off with all money back, or forgotten altogether. `isOver` is the same rule for an order that is at hand. */
 const IS_OVER = `(orders.id IS NULL OR orders.status = 'Fulfilled'
   OR (orders.status = 'Cancelled' AND orders.refunded_cents >= orders.paid_cents))`;
+
+function isOver({ status, refundedCents, paidCents }: OrderRow): boolean {
+  return status === 'Fulfilled' || (status === 'Cancelled' && refundedCents >= paidCents);
+}
 
 /** Erases personal data of closed orders without an owner. @returns how many */
 export async function eraseClosedOrders(merchantId: string): Promise<number> {
@@ -78,17 +82,23 @@ export async function eraseClosedOrders(merchantId: string): Promise<number> {
     );
     for (const { order_id: id, is_there } of rows) {
       await inTransaction(async (transaction) => {
-        if (is_there === 1) await erase(merchantId, id, transaction);
+        if (is_there === 1) {
+          const order = await lockOrder(merchantId, id, transaction);
+          // Staff took it back in the meantime: the kitchen needs its name and address once more.
+          if (!isOver(order)) return;
+          await erase(order, transaction);
+        }
         await OrderErasure.destroy({ where: { merchantId, orderId: id }, transaction });
+        erased += 1;
       });
     }
-    erased += rows.length;
     if (rows.length < BATCH) return erased;
   }
 }
 
-async function erase(merchantId: string, id: string, transaction: Transaction): Promise<void> {
-  const order = await lockOrder(merchantId, id, transaction);
+/** Of a locked order. */
+async function erase(order: OrderRow, transaction: Transaction): Promise<void> {
+  const { merchantId, id } = order;
   await Order.update(
     {
       customerName: 'Deleted account',
