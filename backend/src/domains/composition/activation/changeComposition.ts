@@ -7,7 +7,7 @@ import { refreshComposition } from './currentComposition';
 import { judge } from './judge';
 import type { Download, Refusal } from '../gate/Refusal';
 import { refuseIfAny } from '../gate/refuse';
-import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
+import { recordActivated, recordRecalled, type Recalled, type Version } from '../health/releaseStates';
 import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
 import { compositionChanged } from './precondition';
 import { endStaging, findRemoved } from '../releaseRows';
@@ -122,14 +122,16 @@ function recalledBy(
   before: Versions,
   after: Versions,
   changed: readonly string[],
-): Version[] {
+): Recalled[] {
   const ended = changed.flatMap((remote) => {
     const version = before[remote]?.rollout?.version;
     const next = after[remote];
     const isLeft = version !== undefined && next?.rollout?.version !== version && next?.version !== version;
-    return isLeft ? [{ remote, version }] : [];
+    return isLeft ? [{ remote, version, keepsProof: false }] : [];
   });
-  return RECALLS.has(action) ? [...named(before, changed), ...ended] : ended;
+  if (!RECALLS.has(action)) return ended;
+  const keepsProof = action === 'switch_off';
+  return [...named(before, changed).map((release) => ({ ...release, keepsProof })), ...ended];
 }
 
 /** What the list of changes says: of a rollout the release in it, and beside it what the others see. */

@@ -109,6 +109,19 @@ describe('CMP-67 a release stays', () => {
     await fails([...Array(40).keys()]);
   });
 
+  test('once it was proven, also after it was switched off and on', async () => {
+    await open(50);
+    setClock(() => new Date(Date.now() + 11 * 60_000));
+    await open(1);
+    setClock();
+    for (const off of [true, false]) {
+      const team = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
+      const change = { remote: 'mf-careers', off, reason: 'the printer is broken' };
+      expect((await team.post('/api/composition/switches', change)).status).toBe(200);
+    }
+    await fails([1, 2, 3, 4, 5]);
+  });
+
   test('when somebody activates it once more after it was taken back', async () => {
     await fails([1, 2, 3, 4, 5]);
     expect(await rollBackBroken()).toBe(1);

@@ -15,16 +15,19 @@ export async function recordActivated(releases: readonly Version[], transaction:
   }
 }
 
+/** A section that is switched off keeps its release, and the release what visitors saw of it. */
+export type Recalled = Version & { keepsProof: boolean };
+
 /**
  * Somebody took releases back: none of them is a rescue, a page that shows one offers a reload, and what was seen working
- * before counts no more.
+ * before counts no more, unless the release keeps its proof.
  */
-export async function recordRecalled(releases: readonly Version[], transaction: Transaction): Promise<void> {
+export async function recordRecalled(releases: readonly Recalled[], transaction: Transaction): Promise<void> {
   const recalledAt = now();
-  for (const { remote, version } of releases) {
+  for (const { remote, version, keepsProof } of releases) {
     await ReleaseState.upsert(
       { remote, version, activatedAt: recalledAt, recalledAt, provenAt: null },
-      { transaction, fields: ['recalledAt', 'provenAt'] },
+      { transaction, fields: keepsProof ? ['recalledAt'] : ['recalledAt', 'provenAt'] },
     );
   }
 }
