@@ -19,13 +19,17 @@ export async function provenReleases(releases: readonly Version[]): Promise<void
       provenAt: null,
       recalledAt: null,
     },
-    raw: false,
   });
   const at = now();
   for (const state of states) {
     const age = at.getTime() - state.activatedAt.getTime();
     if (!ENOUGH.some(({ loads, forMs }) => Number(state.pageLoads) >= loads && age >= forMs)) continue;
     if ((await failingReleases([state])).size > 0) continue;
-    await state.update({ provenAt: at });
+    const { remote, version, activatedAt } = state;
+    // Not when somebody took it back, or activated it once more, while the reports were read.
+    await ReleaseState.update(
+      { provenAt: at },
+      { where: { remote, version, activatedAt, provenAt: null, recalledAt: null } },
+    );
   }
 }
