@@ -134,7 +134,10 @@ function recalledBy(
   return [...named(before, changed).map((release) => ({ ...release, keepsProof })), ...ended];
 }
 
-/** What the list of changes says: of a rollout the release in it, and beside it what the others see. */
+/**
+ * What the list of changes says: of a rollout the release in it, and beside it what the others see. A change of what the others
+ * see names that release, also when it leaves a rollout running.
+ */
 function auditedVersions(
   action: Change['action'],
   before: ComposedVersion | undefined,
@@ -142,7 +145,9 @@ function auditedVersions(
 ): { version: string | null; previousVersion: string | null } {
   if (action === 'rollout_abandon')
     return { version: after?.version ?? null, previousVersion: before?.rollout?.version ?? null };
-  return { version: after?.rollout?.version ?? after?.version ?? null, previousVersion: before?.version ?? null };
+  const isRollout = after?.version === before?.version;
+  const version = (isRollout ? after?.rollout?.version : undefined) ?? after?.version ?? null;
+  return { version, previousVersion: before?.version ?? null };
 }
 
 /** The releases of those parts that visitors see. */

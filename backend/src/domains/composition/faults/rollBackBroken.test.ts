@@ -193,11 +193,14 @@ describe('CMP-117 of a release that some visitors see', () => {
 
   test('the rollout goes on when what all see is rolled back', async () => {
     await roll('abandonments', {});
-    await release();
+    const broken = await release();
     await roll('rollouts', { version, percent: 50 });
     await fails([1, 2, 3, 4, 5]);
     expect(await rollBackBroken()).toBe(1);
     expect(await live()).toBe(good);
     expect(await rollout()).toMatchObject({ version });
+    // The list of changes names what came back, from which CMP-258 reads since when it is live.
+    const [entry] = (await deployer().get('/api/composition/audit?limit=1')).json as CompositionAuditEntry[];
+    expect(entry).toMatchObject({ action: 'rollback', version: good, previousVersion: broken });
   });
 });
