@@ -150,7 +150,7 @@ describe('a webhook (PAY-12)', () => {
   });
 });
 
-test('PAY-42 a guest who asks what happened waits no longer than three seconds for the payment records', async () => {
+test('PAY-76 a guest who asks what happened waits no longer than three seconds for the payment records', async () => {
   const built = await build();
   const { checkoutSessionId: id } = await open(built);
   later(1);

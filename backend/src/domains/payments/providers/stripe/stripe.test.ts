@@ -52,7 +52,7 @@ const statusOf = async (id: string) => (await server.api.get(`/api/stripe/hosted
 
 const creations = () => stripe.calls.filter(({ method, path }) => CREATE.test(`${method} ${path}`));
 
-test('PAY-42 an answer is waited for as long as the database has left of three seconds', async () => {
+test('PAY-76 an answer is waited for as long as the database has left of three seconds', async () => {
   const { id } = await build();
   const session = await PaymentSession.findOne({ where: { id }, rejectOnEmpty: true });
   stripe.fail(/^GET \/v1\/checkout\/sessions/, 'silence');
