@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { callProvider, isAwaited, LIST_TIMEOUT_MS } from '../callProvider';
+import { callProvider, isAwaited, LIST_TIMEOUT_MS, patience } from '../callProvider';
 import type { Evidence, ListedPayment, PaymentProvider } from '../PaymentProvider';
 import { readAnswer } from '../readAnswer';
 import { cloverOrderSchema, cloverPaymentSchema, type CloverOrder, type CloverPayment } from './cloverShapes';
@@ -45,12 +45,14 @@ export function cloverRecords(access: Access): Pick<Required<PaymentProvider>, '
   };
 }
 
+/** All pages together have the time for which somebody waits. In the background each page has its own. */
 async function list<Shape>(
   { apiUrl, apiToken, merchantId }: Access,
   kind: 'orders' | 'payments',
   { from, to, expand, schema }: Wanted<Shape>,
 ): Promise<Shape[]> {
   const found: Shape[] = [];
+  const deadline = isAwaited() ? performance.now() + patience() : undefined;
   for (let offset = 0; ; offset += PAGE) {
     const query = new URLSearchParams({ expand, limit: String(PAGE), offset: String(offset) });
     query.append('filter', `createdTime>=${from.getTime()}`);
@@ -59,7 +61,7 @@ async function list<Shape>(
       method: 'GET',
       url: `${apiUrl}/v3/merchants/${merchantId}/${kind}?${query.toString()}`,
       headers: { authorization: `Bearer ${apiToken}` },
-      ...(!isAwaited() && { timeoutMs: LIST_TIMEOUT_MS }),
+      timeoutMs: deadline === undefined ? LIST_TIMEOUT_MS : Math.max(1, Math.round(deadline - performance.now())),
     });
     const pageSchema = Joi.object<{ elements: Shape[] }>({ elements: Joi.array().items(schema).required() });
     const { elements } = readAnswer(pageSchema, answer);
