@@ -131,7 +131,9 @@ function recalledBy(
   });
   if (!RECALLS.has(action)) return ended;
   const keepsProof = action === 'switch_off';
-  return [...named(before, changed).map((release) => ({ ...release, keepsProof })), ...ended];
+  // A part of which only a rollout ended is still what visitors see.
+  const left = changed.filter((name) => !isShownAlike(before[name], after[name]));
+  return [...named(before, left).map((release) => ({ ...release, keepsProof })), ...ended];
 }
 
 /**

@@ -149,6 +149,22 @@ test('CMP-66 a release that its team took back is no longer proven when it is ac
   expect(await live()).toBe(good);
 });
 
+test('CMP-66 a release that stays when the whole site goes back to before a rollout is taken back when it fails', async () => {
+  await release();
+  const version = nextVersion();
+  await publish(deployer(), buildRelease('mf-careers', version));
+  for (const [what, body] of [
+    ['rollouts', { remote: 'mf-careers', version, percent: 50, reason: 'test' }],
+    ['rollbacks', { reason: 'it asks twice' }],
+  ] as const) {
+    const team = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
+    expect((await team.post(`/api/composition/${what}`, body)).status).toBe(200);
+  }
+  await fails([1, 2, 3, 4, 5]);
+  expect(await rollBackBroken()).toBe(1);
+  expect(await live()).toBe(good);
+});
+
 test('CMP-67 the first release of a section stays, because nothing can take its place', async () => {
   const version = nextVersion();
   await goLive(deployer(), buildRelease('mf-catering', version));
