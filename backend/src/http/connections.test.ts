@@ -11,6 +11,9 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024, 'a');
 
 let listening: Listening;
 let begun: string[];
+/** Sends the answer of `/held`. */
+let release: () => void;
+let released: Promise<void>;
 const sockets: Socket[] = [];
 
 const answer: RequestListener = (request, response) => {
@@ -20,12 +23,13 @@ const answer: RequestListener = (request, response) => {
   else if (request.url === '/address') {
     const context = { req: request, get: () => request.headers['x-forwarded-for'] ?? '' };
     response.end(clientAddress(context as never, 1));
-  } else if (request.url === '/late') void sleep(300).then(() => response.end('late'));
+  } else if (request.url === '/held') void released.then(() => response.end('held'));
   else response.end('done');
 };
 
 async function start(limits: Partial<ConnectionLimits> = {}): Promise<void> {
   begun = [];
+  released = new Promise((resolve) => (release = resolve));
   listening = await listen(answer, 0, '127.0.0.1', { ...CONNECTION_LIMITS, ...limits });
 }
 
@@ -56,11 +60,12 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n
 describe('SEC-38 requests that are sent ahead', () => {
   test('are answered one after the other', async () => {
     await start();
-    const socket = await open(get('/late') + get('/second') + get('/third', 'Connection: close\r\n'));
+    const socket = await open(get('/held') + get('/second') + get('/third', 'Connection: close\r\n'));
     const received = untilClosed(socket);
-    await eventually(() => Promise.resolve(expect(begun).toEqual(['/late'])));
-    expect((await received).match(/late|done/g)).toEqual(['late', 'done', 'done']);
-    expect(begun).toEqual(['/late', '/second', '/third']);
+    await eventually(() => Promise.resolve(expect(begun).toEqual(['/held'])));
+    release();
+    expect((await received).match(/held|done/g)).toEqual(['held', 'done', 'done']);
+    expect(begun).toEqual(['/held', '/second', '/third']);
   });
 
   test('are not begun while the answer before them is not read', async () => {
@@ -81,35 +86,56 @@ describe('SEC-38 requests that are sent ahead', () => {
 
   test('end the connection when there are more than 32', async () => {
     await start();
-    const closed = untilClosed(await open(get('/late') + get('/more').repeat(33)));
+    const closed = untilClosed(await open(get('/held') + get('/more').repeat(33)));
     expect(await closed).toBe('');
-    expect(begun).toEqual(['/late']);
+    expect(begun).toEqual(['/held']);
+  });
+
+  test.each([
+    [417, 'expects what no server does', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+    [400, 'names no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('end the connection with %i behind one that %s', async (status, _, refused) => {
+    await start();
+    const closed = untilClosed(await open(get('/held') + refused + get('/behind')));
+    await eventually(() => Promise.resolve(expect(begun).toEqual(['/held'])));
+    release();
+    expect((await closed).match(/held|HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'held', `HTTP/1.1 ${status}`]);
+    expect(begun).toEqual(['/held']);
+  });
+
+  test('are begun behind one that waits to be told to go on', async () => {
+    await start();
+    const closed = untilClosed(
+      await open(get('/held') + get('/', 'Expect: 100-continue\r\n') + get('/last', 'Connection: close\r\n')),
+    );
+    release();
+    expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual([200, 100, 200, 200].map((status) => `HTTP/1.1 ${status}`));
+    expect(begun).toEqual(['/held', '/', '/last']);
   });
 });
 
 describe('SEC-39 a reader who takes nothing', () => {
-  const ended = (socket: Socket) => once(socket, 'close').then(() => true);
-
   test('is closed', async () => {
-    await start({ unreadTimeoutMs: 200 });
+    await start({ unreadTimeoutMs: 500 });
     const socket = await open(get('/large'));
     socket.pause();
     const connections = () =>
       new Promise<number>((resolve) => listening.server.getConnections((_, count) => resolve(count)));
     await eventually(() => Promise.resolve(expect(begun).toEqual(['/large'])));
-    expect(await connections()).toBe(1);
     await eventually(async () => expect(await connections()).toBe(0));
   });
 
   test('is not taken for one who waits for the server', async () => {
-    await start({ unreadTimeoutMs: 50 });
-    const socket = await open(get('/late', 'Connection: close\r\n'));
-    expect(await untilClosed(socket)).toMatch(/late$/);
+    await start({ unreadTimeoutMs: 500 });
+    const received = untilClosed(await open(get('/held', 'Connection: close\r\n')));
+    await once(listening.server, 'timeout');
+    release();
+    expect(await received).toMatch(/held$/);
   });
 
-  test('is closed between two requests too', async () => {
+  test('is closed when it asks for nothing either', async () => {
     await start({ unreadTimeoutMs: 50 });
-    expect(await ended(await open(''))).toBe(true);
+    expect(await untilClosed(await open(''))).toBe('');
   });
 });
 

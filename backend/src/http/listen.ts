@@ -69,6 +69,11 @@ export async function listen(
     else listener(request, response);
   };
   const server = createServer(options, answerInTurn(answer));
+  // Node would answer these outside their turn, and the requests behind them would wait for ever.
+  server.on(
+    'checkExpectation',
+    answerInTurn((_, response) => refuseHead(response, 417)),
+  );
   // Node drops the headers beyond a number without a word, the address that a proxy wrote among them; they are refused instead.
   server.maxHeadersCount = 0;
   server.timeout = limits.unreadTimeoutMs;

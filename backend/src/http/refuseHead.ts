@@ -17,7 +17,7 @@ export function faultOfHead({ rawHeaders }: IncomingMessage): 400 | 431 | undefi
 }
 
 /** As bare as the answers that Node itself gives to a head that it refuses. */
-export function refuseHead(response: ServerResponse, status: 400 | 431): void {
+export function refuseHead(response: ServerResponse, status: 400 | 417 | 431): void {
   countCachedResponse('head refused', status);
   response.writeHead(status, { 'Content-Length': '0', Connection: 'close' });
   response.end();
