@@ -69,14 +69,17 @@ function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): Fi
  */
 export function text(max: number): Joi.StringSchema {
   // Bodies are not converted, or "2" would pass for 2; this is the exception.
-  return Joi.string()
-    .strict(false)
-    .trim()
-    .replace(/\r\n?/g, '\n')
-    .replace(DIRECTION_MARKS, '')
-    .replace(INVISIBLE_TEXT, '')
-    .max(max)
-    .pattern(PLAIN_TEXT, 'plain text');
+  return (
+    Joi.string()
+      .strict(false)
+      .replace(/\r\n?/g, '\n')
+      .replace(DIRECTION_MARKS, '')
+      .replace(INVISIBLE_TEXT, '')
+      // joi's own trim() comes before replace(): a mark would keep the space beside it.
+      .custom((typed: string) => typed.trim())
+      .max(max)
+      .pattern(PLAIN_TEXT, 'plain text')
+  );
 }
 
 /** A phone number as it was typed, without the invisible marks that come along when it is copied. */

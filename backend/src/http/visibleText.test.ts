@@ -31,6 +31,15 @@ test.each([
   expect((ordered.json as Order).items).toMatchObject([{ customizations: [read], special_instructions: read }]);
 });
 
+test.each(['\u202a No onions', 'No onions \u202c'])(
+  'SEC-41 a mark keeps no space at the edge of a text (%j)',
+  async (typed) => {
+    const { added } = await order('Ann', typed);
+    const read = 'No onions';
+    expect(added.json).toMatchObject({ customizations: [read], special_instructions: read });
+  },
+);
+
 test.each(['\u200b\u2060', '\u3164', '\u2800', '\u00ad', '\u202a \u202c', '\ufe0f\u200d', '\u{e0041}'])(
   'SEC-41 a name of which nothing is seen (%j) is no name',
   async (name) => {
