@@ -64,7 +64,12 @@ test('LOY-11 both get their bonus once, after the first paid order of the friend
   const [ada, bo] = [await buildMember(server), await buildMember(server)];
   const { code, path } = await referralsOf(ada);
   expect(path).toBe(`/signup?ref=${code}`);
-  const shown = (await expectStatus(200, server.api.get(`/api/rewards/invitations/${code.toLowerCase()}`))).json;
+  const shown = (
+    await expectStatus(
+      200,
+      server.api.get(`/api/rewards/invitations/${encodeURIComponent(`\u2068${code.toLowerCase()}\u2069`)}`),
+    )
+  ).json;
   expect(shown).toMatchObject({ code, friend_points: 50, minimum_order: '15.00' } satisfies Partial<Invitation>);
   const accepted = (await expectStatus(200, accept(bo, code))).json as AcceptedInvitation;
   expect(accepted).toEqual({ status: 'pending', friend_points: 50, minimum_order: '15.00' });

@@ -65,7 +65,7 @@ export const catalogQuery = Joi.object<CatalogQuery, true>({
 export const redeemSchema = Joi.object<RedeemRequest, true>({ order_id: uuid.allow(null) });
 
 export const applyRedemptionSchema = Joi.object<ApplyRedemptionRequest, true>({
-  redemption_code: Joi.string().strict(false).trim().uppercase().max(LIMITS.promoCodeMax).required(),
+  redemption_code: text(LIMITS.promoCodeMax).uppercase().required(),
   order_id: uuid.required(),
   order_total: Joi.alternatives(
     Joi.number().min(0).max(1_000_000),
@@ -140,10 +140,10 @@ const tier = Joi.object<LoyaltyTier, true>({
 
 /** Codes are written in capitals; a link may have been typed. */
 export const invitationParams = Joi.object<{ code: string }>({
-  code: Joi.string().strict(false).trim().uppercase().max(16).required(),
+  code: text(16).uppercase().required(),
 });
 export const acceptInvitationSchema = Joi.object<AcceptInvitationRequest, true>({
-  code: Joi.string().strict(false).trim().uppercase().max(16).required(),
+  code: text(16).uppercase().required(),
 });
 
 export type ReferralsQuery = { limit: number; offset: number };

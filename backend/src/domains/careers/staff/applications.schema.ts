@@ -28,7 +28,7 @@ export type ApplicationFilter = {
 
 const filter = {
   status: Joi.string().valid(...CAREER_STATUSES),
-  q: Joi.string().trim().max(200).allow(''),
+  q: text(200).allow(''),
   spam: Joi.boolean().default(false),
 };
 

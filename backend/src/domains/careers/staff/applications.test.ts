@@ -42,6 +42,7 @@ test('the list is newest first, paged and counted', async () => {
 
 test.each([
   ['how a name begins', 'maria'],
+  ['what was copied with marks of the writing direction (SEC-41)', '\u202amaria\u202c'],
   ['the email, whatever its letters', 'Maria@Example.com'],
   ['the phone number in another spelling', '936.555.0199'],
 ])('an application is found by %s', async (_, q) => {
@@ -49,7 +50,7 @@ test.each([
   const id = await apply({ fullName: 'María Ortiz', email: 'maria@example.com', phoneNumber: '+1 (936) 555-0199' });
   const other = await apply({ fullName: 'maria_' });
   const found = (await list(`q=${encodeURIComponent(q)}`)).map((row) => row.id);
-  expect(found).toEqual(q === 'maria' ? [other] : [id]);
+  expect(found).toEqual(q.includes('maria') ? [other] : [id]);
 });
 
 test('the list can be narrowed to a status, and shows what was set aside as spam only when asked', async () => {
