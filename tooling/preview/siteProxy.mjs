@@ -55,8 +55,10 @@ export function siteProxy({ site, origin }) {
      * @param {{ again?: boolean }} [options]  whether a page asks again by itself
      */
     function refuse(reason, { again = false } = {}) {
+      // Half an answer is broken off: the reason would end up inside a script.
+      if (response.headersSent) return void response.destroy();
       const isPage = again && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-      if (!response.headersSent) response.writeHead(502, { 'content-type': isPage ? HTML : 'text/plain' });
+      response.writeHead(502, { 'content-type': isPage ? HTML : 'text/plain' });
       response.end(isPage ? waitingPage(reason) : reason);
     }
 

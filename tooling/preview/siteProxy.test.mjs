@@ -49,6 +49,15 @@ it('CMP-257 a site that goes away in the middle of an answer ends it, so that a 
   await assert.rejects(answer.text(), { message: 'terminated' });
 });
 
+it('CMP-257 a script that breaks off with its connection ends there, without a sentence of the preview', async () => {
+  const site = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).write('begin();');
+    setTimeout(() => response.socket?.resetAndDestroy(), 50);
+  });
+  const answer = await fetch(`${await servePreview(site)}/a.js`, { signal: AbortSignal.timeout(5_000) });
+  await assert.rejects(answer.text(), { message: 'terminated' });
+});
+
 it('CMP-257 while the site is away a page says so and asks again by itself; a call gets a failure', async () => {
   const preview = await servePreview('http://127.0.0.1:1');
   const page = await fetch(`${preview}/events`, { headers: { accept: 'text/html,*/*' } });
