@@ -137,30 +137,3 @@ test("asks 'Are you sure you want to delete this category?' and '...this menu it
   }
   expect(api?.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
-
-test('ADM-98 dishes that were changed together get back what each of them had by Undo', async () => {
-  const path = '/api/admin/menu/items/bulk';
-  const opened = openAdmin('/admin/menu', {
-    'GET /api/categories/': { body: [buildCategory()] },
-    'GET /api/menu/items': {
-      body: [
-        buildMenuItem(),
-        buildMenuItem({ id: 8, name: 'Slaw', in_stock: false, sold_out_until: null }),
-        buildMenuItem({ id: 9, name: 'Beans' }),
-      ],
-    },
-    [`POST ${path}`]: { body: { changed: 3, items: [] } },
-  });
-  api = opened.api;
-  const { user } = opened;
-  for (const name of ['Brisket Plate', 'Slaw', 'Beans'])
-    await user.click(await screen.findByLabelText(`Select ${name}`));
-  await user.click(screen.getByRole('button', { name: '86 until tomorrow' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('3 items as before')).toBeVisible();
-  const sent = api.calls.filter((call) => call.path === path).map(({ body }) => body as object);
-  expect(sent.slice(1)).toEqual([
-    { items: [{ id: 7 }, { id: 9 }], availability: 'in_stock' },
-    { items: [{ id: 8 }], availability: 'sold_out' },
-  ]);
-});

@@ -38,7 +38,7 @@ export function useAct(reload: () => Promise<void>) {
 }
 
 /** A command whose answer was lost is not called failed: the list that is read again shows what it did. */
-function whyNot(error: unknown, failure: string): { title: string; description: string } {
+export function whyNot(error: unknown, failure: string): { title: string; description: string } {
   if (isUnanswered(error)) return { title: 'The server did not answer', description: MAYBE_DONE };
   return { title: failure, description: detailOf(error) };
 }

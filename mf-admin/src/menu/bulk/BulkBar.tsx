@@ -1,12 +1,15 @@
-import type { BulkMenuItemsRequest, Category, MenuItem } from '@site/contracts';
+import type { Category, MenuItem } from '@site/contracts';
 import { Button } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRetryKey } from '../../ui/useRetryKey';
 import { menuCalls } from '../menuCalls';
 import { useAct } from '../useAct';
-import { changesBack } from './changesBack';
+import { changesBack, type Change } from './changesBack';
+import { countWords } from './countWords';
+import { createUndo } from './createUndo';
 import { PriceDialog } from './PriceDialog';
+import { useUndo } from './useUndo';
 
 type Props = {
   /** The chosen dishes. */
@@ -15,8 +18,6 @@ type Props = {
   reload: () => Promise<void>;
   onClear: () => void;
 };
-
-type Change = Omit<BulkMenuItemsRequest, 'items'>;
 
 const AVAILABILITY: { label: string; part: Change }[] = [
   { label: 'In Stock', part: { availability: 'in_stock' } },
@@ -31,10 +32,11 @@ const PUBLISHING: { label: string; part: Change }[] = [
 /** Changes the chosen dishes together, all or none. */
 export function BulkBar({ items, categories, reload, onClear }: Props) {
   const act = useAct(reload);
+  const runUndo = useUndo(reload);
   const { keyOf, renew } = useRetryKey();
   const [busy, setBusy] = useState(false);
   const [isPricing, setPricing] = useState(false);
-  const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+  const count = countWords(items.length);
 
   async function change(part: Change): Promise<boolean> {
     setBusy(true);
@@ -44,14 +46,8 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
       renew();
       onClear();
     };
-    const back = changesBack(items, part);
-    const undo = () =>
-      void act(
-        async () => {
-          for (const before of back) await menuCalls.bulk(before, crypto.randomUUID());
-        },
-        { success: `${count} as before`, failure: 'Failed to update menu items' },
-      );
+    const back = part.price_change ? [] : changesBack(await readNow(items), part);
+    const undo = () => void runUndo(createUndo(back, part));
     const isDone = await act(save, {
       success: `${count} updated`,
       failure: 'Failed to update menu items',
@@ -105,6 +101,13 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
       )}
     </Bar>
   );
+}
+
+/** The dishes as they are on the server: the screen is up to 20 s old. Without them there is no Undo, but the change is made. */
+async function readNow(items: readonly MenuItem[]): Promise<MenuItem[]> {
+  const ids = new Set(items.map(({ id }) => id));
+  const all = await menuCalls.items().catch(() => []);
+  return all.filter(({ id }) => ids.has(id));
 }
 
 const Bar = styled.div`

@@ -1,0 +1,39 @@
+import type { BulkMenuItemsRequest } from '@site/contracts';
+import { menuCalls } from '../menuCalls';
+import { hasValues, type Change } from './changesBack';
+
+/** How many dishes have again what they had, and how many stay as somebody changed them meanwhile. */
+export type Undone = { restored: number; kept: number };
+
+/**
+ * Prepares the undo of a change of many dishes. A colleague's later change stays: only dishes that still have what the change
+ * set are written.
+ *
+ * @param back from `changesBack`
+ * @returns a function that may be called again after a failure, and then does what is left
+ */
+export function createUndo(back: readonly BulkMenuItemsRequest[], change: Change): () => Promise<Undone> {
+  const keys = new Map<string, string>();
+  const keyOf = (body: BulkMenuItemsRequest) => {
+    const text = JSON.stringify(body);
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    return key;
+  };
+  const open = [...back];
+  const undone: Undone = { restored: 0, kept: 0 };
+  return async () => {
+    const dishes = new Map((await menuCalls.items()).map((item) => [item.id, item]));
+    for (const group of [...open]) {
+      const items = group.items.filter(({ id }) => hasValues(dishes.get(id), change));
+      const body = { ...group, items };
+      if (items.length > 0) await menuCalls.bulk(body, keyOf(body));
+      // A call whose answer was lost may have restored the others.
+      const kept = group.items.filter((item) => !items.includes(item) && !hasValues(dishes.get(item.id), group));
+      undone.kept += kept.length;
+      undone.restored += group.items.length - kept.length;
+      open.shift();
+    }
+    return undone;
+  };
+}
