@@ -114,13 +114,6 @@ describe('the page of an order', () => {
     expect(screen.getByText('Live')).toBeInTheDocument();
   });
 
-  it('PAY-58 names the reward of a discount, not its code', async () => {
-    await show();
-    await server.tell(paid({ discount_amount: '2.00', promo_code: 'BRN-7K2M', reward_name: 'Free sweet tea' }));
-    expect(screen.getByText('Discount (Free sweet tea)').nextSibling).toHaveTextContent('−$2.00');
-    expect(screen.queryByText(/BRN-7K2M/)).toBeNull();
-  });
-
   it('turns with each event, and says so to those who cannot see it', async () => {
     await show();
     await server.tell(paid());
