@@ -50,7 +50,7 @@ function isSavedPage(): boolean {
 
 /**
  * The one way to read and show server state. Components with the same key share one read and one answer, across all
- * remotes of the page. A failed read is repeated only with `everyMs`; elsewhere the screen offers Try Again.
+ * remotes of the page. It repeats a failed read only with `everyMs`; elsewhere the screen repeats it or offers Try Again.
  *
  * @param key names what is read, with everything that `read` depends on; null reads nothing
  */
