@@ -1,4 +1,4 @@
-import { sendAsPerson } from '@site/kit';
+import { ApiError, sendAsPerson } from '@site/kit';
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
 import type { MenuFields, MenuRow } from './MenuRow';
 import { refusedFields, RefusedFields } from './refusedFields';
@@ -40,10 +40,10 @@ function failureOf({ message, details }: PostgrestError, status: number): Error 
   return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);
 }
 
-/** @throws Error with the server's sentence */
+/** @throws ApiError with the server's sentence */
 export async function listMenuRows(): Promise<MenuRow[]> {
-  const { data, error } = await menuItems().select('*').order('created_at', { ascending: false });
-  if (error) throw new Error(error.message);
+  const { data, error, status } = await menuItems().select('*').order('created_at', { ascending: false });
+  if (error) throw new ApiError(error.message, status, null);
   return data as MenuRow[];
 }
 

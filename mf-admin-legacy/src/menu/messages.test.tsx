@@ -53,6 +53,15 @@ test('ADM-94 dishes that could not be loaded are there once the server is back, 
   jest.useRealTimers();
 });
 
+test('ADM-94 dishes that were refused are not read again by themselves', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open({ [`GET ${PATH}`]: { status: 403, body: { message: 'No' } } });
+  await screen.findByRole('button', { name: 'Try Again' });
+  await act(() => jest.advanceTimersByTimeAsync(45_000));
+  expect(api?.calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  jest.useRealTimers();
+});
+
 test("says 'Failed to save menu item' and keeps everything that was typed", async () => {
   const user = open({ [`POST ${PATH}`]: FAILS });
   await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));

@@ -46,7 +46,7 @@ export default function AuditScreen() {
         rows={hasNoDays ? [] : data?.actions}
         rowKey={({ id }) => id}
         empty={query.isFiltered || before ? 'No changes match.' : 'No changes yet.'}
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

@@ -68,7 +68,7 @@ export default function ApplicationsScreen() {
         rows={data?.rows}
         rowKey={({ id }) => id}
         empty={isFiltered ? 'No application fits these filters' : 'No applications yet'}
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

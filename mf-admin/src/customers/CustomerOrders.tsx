@@ -43,7 +43,7 @@ export function CustomerOrders({ id, total }: { id: string; total: number }) {
         rows={data}
         rowKey={({ id: order }) => order}
         empty="No orders found"
-        {...(error !== undefined && { error: detailOf(error, 'Failed to fetch orders') })}
+        error={error && { message: detailOf(error, 'Failed to fetch orders'), cause: error }}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

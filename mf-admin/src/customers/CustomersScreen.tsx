@@ -80,7 +80,9 @@ function Found({ query }: { query: string }) {
         empty={
           order ? 'No account has this number.' : 'Nobody found. Guests without an account are found in Order History.'
         }
-        {...(error !== undefined && stale === null && { error: detailOf(error, 'Failed to find customers') })}
+        error={
+          error && stale === null ? { message: detailOf(error, 'Failed to find customers'), cause: error } : undefined
+        }
         onRetry={() => void refresh()}
         loading={isLoading}
       />

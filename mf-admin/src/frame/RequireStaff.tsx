@@ -67,12 +67,7 @@ function StaffArea({ userId }: { userId: string }) {
   return (
     <Container>
       {error ? (
-        <FailedRead
-          title="Admin didn't load"
-          message={error.message}
-          onRetry={() => void refresh()}
-          retrying={isLoading}
-        />
+        <FailedRead title="Admin didn't load" failure={error} onRetry={() => void refresh()} retrying={isLoading} />
       ) : (
         <ScreenLoading />
       )}

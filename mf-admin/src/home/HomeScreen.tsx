@@ -31,7 +31,8 @@ function Day() {
     { everyMs: REFRESH_MS },
   );
   if (data === undefined && error !== undefined) {
-    return <FailedRead message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />;
+    const failure = { message: 'Failed to fetch orders', cause: error };
+    return <FailedRead failure={failure} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   return data ? <Known stats={data} stale={stale} /> : <SpecCards stats={undefined} menuItems={undefined} />;
 }

@@ -25,7 +25,7 @@ export default function KitchenSignInScreen() {
 
   if (!data) {
     if (!error) return <ScreenLoading />;
-    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead failure={error} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   const { tablet, members } = data;
   if (!tablet) {

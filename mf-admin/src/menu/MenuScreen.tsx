@@ -22,7 +22,7 @@ export default function MenuScreen() {
   if (!categories) {
     return (
       <PageFrame title="Menu Management">
-        {error ? <FailedRead message={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />}
+        {error ? <FailedRead failure={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />}
       </PageFrame>
     );
   }
@@ -49,7 +49,7 @@ export default function MenuScreen() {
         <Callout
           tone="error"
           role="alert"
-          title={error}
+          title={error.message}
           action={
             <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void reload()}>
               Try Again

@@ -11,7 +11,7 @@ export type MenuData = {
   categories: Category[] | undefined;
   /** In the menu's order; undefined until they have loaded. */
   items: MenuItem[] | undefined;
-  error: string | undefined;
+  error: Error | undefined;
   isLoading: boolean;
   /** Reads both again; resolves when the screen shows them. */
   reload: () => Promise<void>;
@@ -34,7 +34,7 @@ export function useMenuData(): MenuData {
   return {
     categories: categories.data,
     items: items.data,
-    error: categories.error?.message ?? items.error?.message,
+    error: categories.error ?? items.error,
     isLoading: categories.isLoading || items.isLoading,
     reload,
   };

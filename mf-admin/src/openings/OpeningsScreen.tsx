@@ -46,7 +46,7 @@ export default function OpeningsScreen() {
         rows={data}
         rowKey={({ id }) => id}
         empty="No openings yet"
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

@@ -46,7 +46,7 @@ export function PauseCard() {
   }
 
   if (error && !data) {
-    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead failure={error} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   if (!data) return <Skeleton $height="120px" $radius="var(--radius-card)" />;
   const { entity, etag } = data;

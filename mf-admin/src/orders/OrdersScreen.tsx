@@ -45,7 +45,7 @@ function Found(found: ReturnType<typeof useOrderList>) {
         rows={found.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
-        error={found.error && !found.stale ? 'Failed to fetch orders' : undefined}
+        error={found.error && !found.stale ? { message: 'Failed to fetch orders', cause: found.error } : undefined}
         onRetry={found.retry}
         loading={found.isLoading}
       />

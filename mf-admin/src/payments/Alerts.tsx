@@ -58,7 +58,7 @@ export function Alerts() {
         rows={data?.rows}
         rowKey={({ kind, subject_id: subject }) => `${kind} ${subject}`}
         empty={isResolved ? 'Nothing was resolved yet.' : 'Nothing needs checking.'}
-        {...(error !== undefined && { error: detailOf(error, FAILURE) })}
+        error={error && { message: detailOf(error, FAILURE), cause: error }}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

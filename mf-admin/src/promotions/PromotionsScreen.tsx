@@ -54,7 +54,7 @@ export default function PromotionsScreen() {
         columns={columns}
         rows={data?.rows}
         rowKey={({ id }) => id}
-        error={error?.message}
+        error={error}
         onRetry={() => void reload()}
         loading={isLoading && data === undefined}
         empty={

@@ -22,7 +22,7 @@ export function PartFailures({ remote }: { remote: string }) {
         rows={data}
         rowKey={({ version, module, cause, message }) => `${version} ${module} ${cause} ${message}`}
         empty="No browser reported an error."
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

@@ -43,11 +43,11 @@ export default function PartScreen() {
   const part = data?.parts.find((one) => one.remote === remote);
   const title = part?.title ?? remote;
   const back = <Link to="/admin/releases">Releases</Link>;
-  if (data === undefined && error === undefined) return <ScreenLoading />;
   if (data === undefined) {
+    if (error === undefined) return <ScreenLoading />;
     return (
       <PageFrame back={back} title="Release">
-        <FailedRead message={error?.message ?? ''} onRetry={() => void live.refresh()} retrying={isLoading} />
+        <FailedRead failure={error} onRetry={() => void live.refresh()} retrying={isLoading} />
       </PageFrame>
     );
   }

@@ -43,7 +43,7 @@ export default function ReleasesScreen() {
       }
     >
       {data === undefined ? (
-        <FailedRead message={error?.message ?? ''} onRetry={() => void reload()} retrying={isLoading} />
+        error && <FailedRead failure={error} onRetry={() => void reload()} retrying={isLoading} />
       ) : (
         <>
           <OlderNote error={error}>What is below is older.</OlderNote>

@@ -67,7 +67,7 @@ export function Staging({ data, error, isLoading, refresh, set, titleOf, onActiv
         rows={data?.releases}
         rowKey={({ remote }) => remote}
         empty="Nothing is staged."
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading || unstage.busy}
       />

@@ -48,7 +48,7 @@ export function LanguagesPanel() {
   }
 
   if (error && !data) {
-    return <FailedRead message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
+    return <FailedRead failure={error} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   if (!data) return <Skeleton $height="160px" $radius="var(--radius-card)" />;
   return (

@@ -70,7 +70,7 @@ export function MembersSection() {
         columns={columns}
         rows={data}
         rowKey={({ user_id: id }) => id}
-        error={error?.message}
+        error={error}
         onRetry={() => void refresh()}
         loading={isLoading && error !== undefined}
       />

@@ -46,7 +46,7 @@ export default function KitchenTabletsScreen() {
       work: () => doneWith(tabletCalls.removePin(member), `${member.name} has no PIN any more`),
     });
 
-  const table = { error: error?.message, onRetry: () => void refresh(), loading: isLoading && error !== undefined };
+  const table = { error, onRetry: () => void refresh(), loading: isLoading && error !== undefined };
   return (
     <PageFrame
       title="Kitchen Tablets"

@@ -10,7 +10,7 @@ import { Quiet } from '../ui/text';
 
 type Props = {
   members: readonly KitchenMember[] | undefined;
-  error: string | undefined;
+  error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
   onSet: (member: KitchenMember) => void;

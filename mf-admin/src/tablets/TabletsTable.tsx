@@ -11,7 +11,7 @@ import { Quiet } from '../ui/text';
 type Props = {
   tablets: readonly KitchenTablet[] | undefined;
   head: ReactNode;
-  error: string | undefined;
+  error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
   onNewCode: (tablet: KitchenTablet) => void;

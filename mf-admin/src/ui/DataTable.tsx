@@ -2,7 +2,7 @@ import { breakpoints, EmptyState, ErrorState, media, Skeleton, SpinnerRing, Visu
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EmptyFrame } from './EmptyFrame';
-import { FailedRead, FailedRefresh } from './FailedRead';
+import { FailedRead, FailedRefresh, type ReadFailure } from './FailedRead';
 
 export type Column<Row> = {
   key: string;
@@ -30,7 +30,7 @@ export type DataTableProps<Row> = {
   /** Shown in place of the table without rows: a text, or an `EmptyState`. */
   empty?: ReactNode;
   /** What failed; rows that were loaded before stay in sight. */
-  error?: string | undefined;
+  error?: ReadFailure | undefined;
   onRetry?: () => void;
   /** Rows of another page or filter are on their way. */
   loading?: boolean;
@@ -55,9 +55,9 @@ export function DataTable<Row>({
   const isDense = columns.some(({ place }) => place !== undefined);
   if (rows === undefined && error !== undefined) {
     return onRetry ? (
-      <FailedRead message={error} onRetry={onRetry} retrying={loading} />
+      <FailedRead failure={error} onRetry={onRetry} retrying={loading} />
     ) : (
-      <ErrorState message={error} />
+      <ErrorState message={error.message} />
     );
   }
   if (rows?.length === 0 && error === undefined) {
@@ -65,7 +65,7 @@ export function DataTable<Row>({
   }
   return (
     <Frame>
-      {error !== undefined && <FailedRefresh message={error} onRetry={onRetry} loading={loading} />}
+      {error !== undefined && <FailedRefresh failure={error} onRetry={onRetry} loading={loading} />}
       {/* Explicit roles: a table that CSS shows as blocks loses its own. */}
       <Table role="table" aria-busy={loading || rows === undefined} $hasActions={columns.at(-1)?.key === ACTIONS.key}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

@@ -30,8 +30,8 @@ export function Loaded<T>({ state, loading, failure, missing, children }: Props<
   if (missing && error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return <NoSuchThing {...missing} />;
   }
-  const message = failure === undefined ? error.message : detailOf(error, failure);
-  return <FailedRead message={message} onRetry={() => void refresh()} retrying={isLoading} />;
+  const known = failure === undefined ? error : { message: detailOf(error, failure), cause: error };
+  return <FailedRead failure={known} onRetry={() => void refresh()} retrying={isLoading} />;
 }
 
 /** Says that there is nothing at this address, and leads back to the list. */

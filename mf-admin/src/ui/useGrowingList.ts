@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type GrowingList<Row> = {
   rows: readonly Row[] | undefined;
-  error: string | undefined;
+  error: Error | undefined;
   isLoading: boolean;
   refresh: () => Promise<unknown>;
   /** Reads further back; missing when there is no more. */
@@ -29,5 +29,5 @@ export function useGrowingList<Row>(
   });
   const hasMore = data !== undefined && data.length >= limit && limit < MOST;
   const more = hasMore ? () => setLimit(Math.min(MOST, limit * 2)) : undefined;
-  return { rows: data, error: error?.message, isLoading, refresh, more };
+  return { rows: data, error, isLoading, refresh, more };
 }

@@ -70,7 +70,7 @@ export function CatalogPanel() {
         columns={columns}
         rows={data && visible(data, values.show).sort(SORTS[sort].compare)}
         rowKey={({ id }) => id}
-        error={error?.message}
+        error={error}
         onRetry={() => void reload()}
         loading={isLoading && data === undefined}
         empty={
