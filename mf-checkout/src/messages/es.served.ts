@@ -87,6 +87,7 @@ export const served = {
     'En este momento otros clientes están pagando lo último de {names}.',
   'Please call us at {phone}.': 'Llámanos al {phone}.',
   'Please pay by card, or call us at {phone}.': 'Paga con tarjeta o llámanos al {phone}.',
+  'The choices for {name} have changed. Please choose again.': 'Las opciones de {name} cambiaron. Elige de nuevo.',
   'The code {code} can be used from {date} at {time} on.':
     'El código {code} se puede usar desde el {date} a las {time}.',
   'The code {code} can no longer be used.': 'El código {code} ya no se puede usar.',
