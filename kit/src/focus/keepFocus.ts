@@ -51,18 +51,30 @@ export function keepFocus(screen: HTMLElement, focused: EventTarget | null, sign
     clearTimeout(timer);
     timer = setTimeout(restore, WAIT_MS);
   });
+  /** After a press: one that scrolls, or whose default is prevented, does not take the focus. */
+  const forget = (pressed: EventTarget | null) => {
+    // One that closed a dialog was not beside the control.
+    if (hadDialog || isDialogOpen() || document.activeElement !== document.body) return;
+    if (pressed instanceof Node && !place?.control.contains(pressed)) place = null;
+  };
   const onInput = ({ type, target }: Event) => {
-    isPointer = type === 'pointerdown';
-    // Who goes on elsewhere is not called back.
+    // Who goes on elsewhere is not called back: a screen reader's press is a click alone, and dictation an input alone.
     lent = null;
-    if (!isPointer) {
-      if (place === null) remember(document.activeElement);
-    } else if (!isDialogOpen() && target instanceof Node && !place?.control.contains(target)) place = null;
+    if (type === 'click') forget(target);
+    if (type === 'pointerdown') isPointer = true;
+    if (type !== 'keydown') return;
+    isPointer = false;
+    if (place === null) remember(document.activeElement);
+  };
+  const onFocus = ({ target }: Event) => {
+    lent = null;
+    remember(target);
   };
   remember(focused);
-  screen.addEventListener('focusin', ({ target }) => remember(target), { signal });
-  document.addEventListener('pointerdown', onInput, { capture: true, signal });
-  document.addEventListener('keydown', onInput, { capture: true, signal });
+  screen.addEventListener('focusin', onFocus, { signal });
+  for (const type of ['pointerdown', 'keydown', 'click', 'input']) {
+    document.addEventListener(type, onInput, { capture: true, signal });
+  }
   observer.observe(screen, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   // Dialogs open and close beside the page.
   observer.observe(document.body, { childList: true });

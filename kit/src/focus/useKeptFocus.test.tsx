@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState, type ReactNode } from 'react';
 import { renderWithHost } from '../../testing';
@@ -119,12 +119,74 @@ describe('CMP-266 the focus of a page', () => {
     expect(name).toHaveFocus();
   });
 
+  it.each([
+    ['pressed', 'click'],
+    ['dictated', 'input'],
+  ] as const)('stays where a guest has %s since without a key or a pointer', async (_, event) => {
+    const { pay, name } = await open();
+    await disable(pay);
+    fireEvent[event](name);
+    pay.disabled = false;
+    await pause();
+    expect(name).toHaveFocus();
+  });
+
+  it('is given back to a control only once', async () => {
+    const { pay, name } = await open();
+    await disable(pay);
+    pay.disabled = false;
+    await pause();
+    name.focus();
+    pay.disabled = true;
+    pay.disabled = false;
+    await pause();
+    expect(name).toHaveFocus();
+  });
+
+  it('moves on after a press that left it where it was', async () => {
+    const { pay, name } = await open();
+    const blank = screen.getByText('Blank ground');
+    // A scrollbar or a finger that scrolls sends no more than this.
+    fireEvent.pointerDown(blank);
+    pay.remove();
+    await pause();
+    expect(name).toHaveFocus();
+  });
+
+  it('moves on after a press whose target does not take it', async () => {
+    const { pay, name } = await open();
+    const blank = screen.getByText('Blank ground');
+    blank.addEventListener('mousedown', (event) => event.preventDefault());
+    await user.click(blank);
+    expect(pay).toHaveFocus();
+    pay.remove();
+    await pause();
+    expect(name).toHaveFocus();
+  });
+
   it('is not taken up again after a press on blank ground', async () => {
     const { pay } = await open();
     await user.click(screen.getByText('Blank ground'));
     pay.remove();
     await pause();
     expect(document.body).toHaveFocus();
+  });
+
+  it('comes back after a press beside a dialog that closes it at once', async () => {
+    const { pay } = await open();
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.tabIndex = -1;
+    document.body.append(dialog);
+    dialog.focus();
+    await pause();
+    const blank = screen.getByText('Blank ground');
+    fireEvent.pointerDown(blank);
+    dialog.remove();
+    await Promise.resolve();
+    fireEvent.click(blank);
+    await pause();
+    expect(pay).toHaveFocus();
   });
 
   it('goes nowhere after an opening dialog that no control opened', async () => {
