@@ -112,15 +112,34 @@ describe('the cart in the browser', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('WEB-169 two dishes that failed with the same words share a toast, which leaves with the last of them', async () => {
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])(
+    'WEB-169 two dishes that failed with the same words share a toast until both work: %i, then %i',
+    async (first, last) => {
+      actions = createCart(store, createToasts(store).show);
+      const failures = () => store.get(toastsAtom).filter(({ tone }) => tone === 'error');
+      api.set('POST /api/cart/items', { status: 503, body: {} });
+      await actions.add({ menuItemId: 1, name: 'Dish 1' });
+      await actions.add({ menuItemId: 2, name: 'Dish 2' });
+      api.set('POST /api/cart/items', { body: buildLine(1) });
+      await actions.add({ menuItemId: first, name: `Dish ${first}` });
+      expect(failures()).toHaveLength(1);
+      await actions.add({ menuItemId: last, name: `Dish ${last}` });
+      expect(failures()).toEqual([]);
+    },
+  );
+
+  it('WEB-169 a failure whose toast has gone does not keep the toast of a later one', async () => {
     actions = createCart(store, createToasts(store).show);
     const failures = () => store.get(toastsAtom).filter(({ tone }) => tone === 'error');
     api.set('POST /api/cart/items', { status: 503, body: {} });
     await actions.add({ menuItemId: 1, name: 'X' });
+    store.set(toastsAtom, []);
     await actions.add({ menuItemId: 2, name: 'Y' });
-    api.set('POST /api/cart/items', { body: buildLine(1) });
-    await actions.add({ menuItemId: 1, name: 'X' });
     expect(failures()).toHaveLength(1);
+    api.set('POST /api/cart/items', { body: buildLine(1) });
     await actions.add({ menuItemId: 2, name: 'Y' });
     expect(failures()).toEqual([]);
   });

@@ -38,7 +38,11 @@ export function createCartQueue(store: CartStore, show: (toast: Toast) => void):
       (error: unknown) => {
         patchCartState(store, { error: error instanceof Error ? error.message : failed });
         const toast = failureToast(failed, error);
-        failures.set(key, toast.description);
+        const { description } = toast;
+        const isShown = store.get(toastsAtom).some((shown) => shown.description === description);
+        // A failure whose toast has left does not keep this one.
+        if (!isShown) failures.forEach((words, other) => words === description && failures.delete(other));
+        failures.set(key, description);
         show(toast);
         return false;
       },
