@@ -116,6 +116,31 @@ describe('rewards on the cart page', () => {
     expect(await screen.findByText(detail)).toHaveAttribute('role', 'alert');
   });
 
+  it('WEB-150 drops the failure of a redemption that turns out to have worked', async () => {
+    const user = userEvent.setup();
+    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
+    const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
+    const have = (points: number, codes: object[]) => {
+      api.set('GET /api/rewards/dashboard/ada%40example.com', {
+        body: { id: 'cus_1', available_points: points, active_redemptions: codes },
+      });
+      api.set('GET /api/rewards/catalog', { body: [{ ...tea, can_redeem: points >= 75 }] });
+    };
+    have(80, []);
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 503, body: {} });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    const question = screen.getByRole('alertdialog');
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Failed to redeem reward');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    have(5, [redemption]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: 'Use Free tea' })).toBeVisible();
+    expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
+  });
+
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };

@@ -31,7 +31,7 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
         </Summary>
       }
     >
-      {failure && !isShown && <Failure role="alert">{failure.text}</Failure>}
+      {failure?.isNew && !isShown && <Failure role="alert">{failure.text}</Failure>}
       <List aria-label={t('Rewards for this order')}>
         {codes.map((code) => (
           <Choice
@@ -82,35 +82,39 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
   );
 }
 
+/** `isNew` for the code of a redemption just made: the list may not have it yet. */
+type Failed = { id: string; text: string; isNew: boolean };
+
 function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unknown>) {
   const { cart } = useHost();
   const show = useToast();
   const [busy, setBusy] = useState<string | null>(null);
   /** Shown at the choice that was pressed: below the list it would be under the bar of a phone. */
-  const [failure, setFailure] = useState<{ id: string; text: string } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   /** One key for each reward until it is redeemed. */
   const [keys] = useState(() => new Map<string, string>());
 
-  async function run(id: string, fallback: string, work: () => Promise<void>): Promise<boolean> {
+  async function run(id: string, fallback: string, work: () => Promise<void>, isNew = false): Promise<boolean> {
     setBusy(id);
     setFailure(null);
     try {
       await work();
       return true;
     } catch (error) {
-      setFailure({ id, text: error instanceof ApiError && error.detail ? t(error.detail) : fallback });
+      setFailure({ id, isNew, text: error instanceof ApiError && error.detail ? t(error.detail) : fallback });
       return false;
     } finally {
       setBusy(null);
     }
   }
 
-  function apply({ id, redemption_code: code }: Redemption): Promise<boolean> {
-    return run(id, t('Failed to apply redemption code. Please try again.'), async () => {
+  function apply({ id, redemption_code: code }: Redemption, isNew = false): Promise<boolean> {
+    const work = async () => {
       await cartCalls.applyPromoCode(code);
       await cart.refresh();
       await onChanged();
-    });
+    };
+    return run(id, t('Failed to apply redemption code. Please try again.'), work, isNew);
   }
 
   return {
@@ -133,7 +137,7 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
         await reload();
       });
       // From here on its choice is the code: the reward may cost more points than are left.
-      if (code) await apply(code);
+      if (code) await apply(code, true);
       return isRedeemed;
     },
   };
