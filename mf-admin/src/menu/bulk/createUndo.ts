@@ -1,4 +1,4 @@
-import type { BulkMenuItemsRequest } from '@site/contracts';
+import type { BulkMenuItemsRequest, MenuItem } from '@site/contracts';
 import { menuCalls } from '../menuCalls';
 import { hasValues, type Change } from './changesBack';
 
@@ -25,7 +25,7 @@ export function createUndo(back: readonly BulkMenuItemsRequest[], change: Change
   return async () => {
     const dishes = new Map((await menuCalls.items()).map((item) => [item.id, item]));
     for (const group of [...open]) {
-      const items = group.items.filter(({ id }) => hasValues(dishes.get(id), change));
+      const items = group.items.filter(({ id }) => mayRestore(dishes.get(id), change, group));
       const body = { ...group, items };
       if (items.length > 0) await menuCalls.bulk(body, keyOf(body));
       // A call whose answer was lost may have restored the others.
@@ -36,4 +36,9 @@ export function createUndo(back: readonly BulkMenuItemsRequest[], change: Change
     }
     return undone;
   };
+}
+
+/** A dish whose count was used up meanwhile stays off sale: the server would put it on sale without a limit. */
+function mayRestore(dish: MenuItem | undefined, change: Change, back: Change): boolean {
+  return hasValues(dish, change) && !(back.availability === 'in_stock' && dish?.stock_remaining === 0);
 }

@@ -93,3 +93,12 @@ test('ADM-98 the availability of a dish whose count is used up has no Undo: its 
   expect(await screen.findByText('2 items updated')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+test('ADM-98 a dish whose last portion was ordered meanwhile stays off sale by Undo', async () => {
+  const { user } = await change([{ ...BRISKET, stock_remaining: 1 }, BEANS], '86 until tomorrow');
+  api?.set(ITEMS, { body: [{ ...untilTomorrow(BRISKET), stock_remaining: 0 }, untilTomorrow(BEANS)] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 item as before')).toBeVisible();
+  expect(screen.getByText('What was changed meanwhile stays as it is now.')).toBeVisible();
+  expect(bodies().slice(1)).toEqual([{ items: [{ id: 9 }], availability: 'in_stock' }]);
+});
