@@ -24,16 +24,24 @@ export function createUndo(back: readonly BulkMenuItemsRequest[], change: Change
   const undone: Undone = { restored: 0, kept: 0 };
   return async () => {
     const dishes = new Map((await menuCalls.items()).map((item) => [item.id, item]));
+    let firstError: Error | undefined;
+    // One call that is refused for good must not hold up the others.
     for (const group of [...open]) {
       const items = group.items.filter(({ id }) => mayRestore(dishes.get(id), change, group));
       const body = { ...group, items };
-      if (items.length > 0) await menuCalls.bulk(body, keyOf(body));
+      try {
+        if (items.length > 0) await menuCalls.bulk(body, keyOf(body));
+      } catch (error) {
+        firstError ??= error as Error;
+        continue;
+      }
       // A call whose answer was lost may have restored the others.
       const kept = group.items.filter((item) => !items.includes(item) && !hasValues(dishes.get(item.id), group));
       undone.kept += kept.length;
       undone.restored += group.items.length - kept.length;
-      open.shift();
+      open.splice(open.indexOf(group), 1);
     }
+    if (firstError) throw firstError;
     return undone;
   };
 }

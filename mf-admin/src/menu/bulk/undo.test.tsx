@@ -102,3 +102,19 @@ test('ADM-98 a dish whose last portion was ordered meanwhile stays off sale by U
   expect(screen.getByText('What was changed meanwhile stays as it is now.')).toBeVisible();
   expect(bodies().slice(1)).toEqual([{ items: [{ id: 9 }], availability: 'in_stock' }]);
 });
+
+test('ADM-98 what is refused by an Undo does not hold up the rest, and only that is tried again', async () => {
+  const { user } = await change([BRISKET, SLAW], '86 until tomorrow');
+  api?.set(ITEMS, { body: [BRISKET, SLAW].map(untilTomorrow) });
+  api?.set(BULK, ({ body }) => ((body as Change).availability === 'in_stock' ? new FakeRefusal(409, {}) : DONE.body));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Failed to update menu items')).toBeVisible();
+  api?.set(ITEMS, { body: [untilTomorrow(BRISKET), SLAW] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(bodies().slice(1)).toEqual([
+    { items: [{ id: 7 }], availability: 'in_stock' },
+    { items: [{ id: 8 }], availability: 'sold_out' },
+    { items: [{ id: 7 }], availability: 'in_stock' },
+  ]);
+});
