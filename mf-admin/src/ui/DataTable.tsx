@@ -2,7 +2,8 @@ import { breakpoints, EmptyState, ErrorState, media, Skeleton, SpinnerRing, Visu
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EmptyFrame } from './EmptyFrame';
-import { FailedRead, FailedRefresh, type ReadFailure } from './FailedRead';
+import { FailedRead, FailedRefresh } from './FailedRead';
+import type { ReadFailure } from './useRepeatedRead';
 
 export type Column<Row> = {
   key: string;

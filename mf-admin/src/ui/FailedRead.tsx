@@ -1,38 +1,11 @@
-import { ApiError, Button, ErrorState, useSession } from '@site/kit';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { Button, ErrorState } from '@site/kit';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { useRepeatedRead, type ReadFailure } from './useRepeatedRead';
 
-const RETRY_MS = 15_000;
-
-/** Why a read failed: the error of the call, or other words for it. */
-export type ReadFailure = Error | { message: string; cause: Error };
-
-/** Whether the same read may succeed later. A refusal stays one, and one of the sign-in asks for a new token each time. */
-function isPassing(failure: ReadFailure): boolean {
-  const error = failure instanceof Error ? failure : failure.cause;
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
-}
-
-/** Repeats a read that failed, while its failure is in sight and the page too. One that was refused waits for a sign-in. */
+/** Repeats a read while its failure is in sight. */
 function RepeatedRead({ failure, retry }: { failure: ReadFailure; retry: () => void }) {
-  const mayPass = isPassing(failure);
-  const { status } = useSession();
-  const lastStatus = useRef(status);
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    if (lastStatus.current !== status && status === 'signed-in') latest.current();
-    lastStatus.current = status;
-  }, [status]);
-  useEffect(() => {
-    if (!mayPass) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current();
-    }, RETRY_MS);
-    return () => clearInterval(timer);
-  }, [mayPass]);
+  useRepeatedRead(failure, retry);
   return null;
 }
 

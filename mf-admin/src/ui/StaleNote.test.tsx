@@ -111,3 +111,41 @@ test('ADM-50 what was found for other words does not stand in for a search that 
   expect(await screen.findByText(/Failed to find customers/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull();
 });
+
+/** Customers, after a second read was answered with this status: nothing but this note repeats it. */
+async function showRefreshFailed(status: number) {
+  jest.useFakeTimers({ advanceTimers: true });
+  const opened = openAdmin('/admin/customers?q=ada', ROUTES);
+  api = opened.api;
+  await screen.findAllByText('23');
+  api.set('GET /api/admin/customers', { status, body: {} });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  lookAgain();
+  await screen.findByText(/^Shown as of/);
+  const reads = () => opened.api.calls.filter(({ path }) => path.startsWith('/api/admin/customers')).length;
+  const before = reads();
+  return { ...opened, again: () => reads() - before };
+}
+
+test('ADM-50 what was refused when it was read again waits for a sign-in', async () => {
+  const { again, host } = await showRefreshFailed(403);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(again()).toBe(0);
+  const session = host.session.get();
+  act(() => host.setSession({ ...session, status: 'signed-out', user: null, ended: true } as typeof session));
+  api?.set('GET /api/admin/customers', ROUTES['GET /api/admin/customers']);
+  act(() => host.setSession(session));
+  await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
+  jest.useRealTimers();
+});
+
+test('ADM-50 what could not be refreshed is not read again while nobody sees the page', async () => {
+  const { again } = await showRefreshFailed(503);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(again()).toBe(0);
+  visibility.mockRestore();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(again()).toBe(1);
+  jest.useRealTimers();
+});

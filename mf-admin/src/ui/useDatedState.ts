@@ -1,5 +1,5 @@
 import { useOnline, useServerState, type ServerStateOptions } from '@site/kit';
-import { useEffect } from 'react';
+import { useRepeatedRead } from './useRepeatedRead';
 
 /** An answer that is shown although it could not be read again. */
 export type Stale = {
@@ -8,11 +8,11 @@ export type Stale = {
   retry: () => Promise<unknown>;
 };
 
-const RETRY_MS = 15_000;
+const NO_CONNECTION = new Error('No connection');
 
 /**
- * Server state that says when it could not be refreshed, and tries again until it can. An answer of another key is not shown
- * in place of one that failed.
+ * Server state that says when it could not be refreshed, and tries again as `useRepeatedRead` does. An answer of another key
+ * is not shown in place of one that failed.
  */
 export function useDatedState<T>(
   key: string | readonly unknown[] | null,
@@ -27,11 +27,7 @@ export function useDatedState<T>(
   const isOnline = useOnline();
   const isStale = known !== undefined && (error !== undefined || !isOnline);
 
-  useEffect(() => {
-    if (!isStale) return;
-    const timer = setInterval(() => void refresh(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [isStale, refresh]);
+  useRepeatedRead(isStale ? (error ?? NO_CONNECTION) : undefined, () => void refresh());
 
   const stale: Stale | null = isStale ? { at: known.at, retry: refresh } : null;
   // A retry of what is shown goes unnoticed.
