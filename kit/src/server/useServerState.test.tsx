@@ -113,3 +113,23 @@ it('reads again as often as the latest answer asks for', async () => {
   expect(shown()).toBe('3 | - | idle');
   jest.useRealTimers();
 });
+
+it('repeats a failed read once, also when somebody asks for it meanwhile', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const read = jest.fn(() => Promise.reject(new Error('The server is away')));
+  renderWithHost(<Screen read={read} name="away" options={{ everyMs: 60_000 }} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  for (let press = 0; press < 3; press++) await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(read).toHaveBeenCalledTimes(4);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(read).toHaveBeenCalledTimes(5);
+  // The next pause is longer.
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(read).toHaveBeenCalledTimes(5);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(read).toHaveBeenCalledTimes(6);
+  random.mockRestore();
+  jest.useRealTimers();
+});

@@ -43,6 +43,9 @@ export type ServerStateOptions<T> = {
 /** How long an answer that came with the page counts as new, milliseconds since the page was opened. */
 const PAGE_IS_NEW_MS = 30_000;
 
+/** How many reads of a key have failed: only the last failure is followed by a retry. */
+const failures = new Map<string, number>();
+
 /** The service worker gave this page from its cache: what came with it may be days old. */
 function isSavedPage(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.savedAt !== undefined;
@@ -69,7 +72,8 @@ export function useServerState<T>(
 ): ServerState<T> {
   const { user } = useSession();
   const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS && !isSavedPage());
-  const { cache } = useSWRConfig();
+  const defaults = useSWRConfig();
+  const { cache } = defaults;
   const ownKey = user && [key, user.id];
   const readKey = key && own ? ownKey : key;
   const [asked, setAsked] = useState(0);
@@ -80,6 +84,13 @@ export function useServerState<T>(
     // A new function each time: the library asks a function once, before there is data, and then keeps its answer.
     refreshInterval: typeof everyMs === 'function' ? (latest) => everyMs(latest ?? first) : everyMs,
     shouldRetryOnError: everyMs !== 0,
+    // The library starts a row of retries at each failure, also of a read that was asked for while one is under way.
+    onErrorRetry: (failure, name, _, retry, turn) => {
+      const count = (failures.get(name) ?? 0) + 1;
+      failures.set(name, count);
+      const retryOnce: typeof retry = (next) => (failures.get(name) === count ? retry(next) : undefined);
+      defaults.onErrorRetry(failure, name, defaults, retryOnce, turn);
+    },
     keepPreviousData: keepPrevious,
     ...((fresh || once) && { dedupingInterval: 0 }),
     ...(first !== undefined && { fallbackData: first, revalidateIfStale: !pageIsNew }),
