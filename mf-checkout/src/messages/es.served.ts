@@ -23,6 +23,7 @@ export const served = {
   'Please check the amount.': 'Revisa la cantidad.',
   'Please choose a percentage or an amount for the tip, not both.':
     'Elige un porcentaje o una cantidad para la propina, no ambos.',
+  'Please choose again.': 'Elige de nuevo.',
   'Please choose one of the times that are offered.': 'Elige una de las horas que se ofrecen.',
   'Please remove it from your cart.': 'Quítalo de tu carrito.',
   'Please remove them from your cart.': 'Quítalos de tu carrito.',
@@ -87,6 +88,7 @@ export const served = {
     'En este momento otros clientes están pagando lo último de {names}.',
   'Please call us at {phone}.': 'Llámanos al {phone}.',
   'Please pay by card, or call us at {phone}.': 'Paga con tarjeta o llámanos al {phone}.',
+  'The choices for {name} have changed.': 'Las opciones de {name} cambiaron.',
   'The choices for {name} have changed. Please choose again.': 'Las opciones de {name} cambiaron. Elige de nuevo.',
   'The code {code} can be used from {date} at {time} on.':
     'El código {code} se puede usar desde el {date} a las {time}.',

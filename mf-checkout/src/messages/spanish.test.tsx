@@ -103,6 +103,10 @@ describe('texts of the server with places, in Spanish', () => {
       'Only 2 of Chili left. Pie is sold out. Please change your cart.',
       'Solo quedan 2 de Chili. Pie se agotó. Cambia tu carrito.',
     ],
+    [
+      'Pie is no longer available. Please remove it from your cart. The choices for Chili have changed. Please choose again.',
+      'Pie ya no está disponible. Quítalo de tu carrito. Las opciones de Chili cambiaron. Elige de nuevo.',
+    ],
     ['St. Louis Ribs is sold out today.', 'St. Louis Ribs se agotó por hoy.'],
     ['The price of Chili has changed from $8.00 to $9.00.', 'El precio de Chili cambió de $8.00 a $9.00.'],
     ['The choices for Chili have changed. Please choose again.', 'Las opciones de Chili cambiaron. Elige de nuevo.'],

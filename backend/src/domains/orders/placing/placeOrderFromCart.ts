@@ -165,8 +165,12 @@ function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): 
     const detail = 'Your cart was changed in another tab. Please review it before you order.';
     throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
   }
-  const gone = priced.lines.filter(({ unavailable }) => unavailable !== null && unavailable !== 'stock');
-  if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
+  const stopped = priced.lines.filter(({ unavailable }) => unavailable !== null && unavailable !== 'stock');
+  if (stopped.length > 0) {
+    const changed = stopped.filter(({ unavailable }) => unavailable === 'choices' || unavailable === 'option');
+    const gone = stopped.filter((line) => !changed.includes(line));
+    throw itemsUnavailable({ gone, changed }, { cart: presentCart(cart) });
+  }
   const short = priced.lines.filter(({ unavailable }) => unavailable === 'stock');
   if (short.length > 0) {
     const shortages = short.map(({ name, left }) => ({ name, left: left ?? 0 }));

@@ -26,15 +26,38 @@ export function requireOffered(
   { dishes }: Pick<MenuSnapshot, 'dishes'>,
 ): void {
   const gone = items.filter(({ menuItemId }) => !dishes.get(menuItemId)?.isOffered);
-  if (gone.length > 0) throw itemsUnavailable(gone, { order: presentOrder(order, items) });
+  if (gone.length > 0) throw itemsUnavailable({ gone }, { order: presentOrder(order, items) });
 }
 
-/** 409 in words a guest can act on, with whatever the client needs to show the new state. */
-export function itemsUnavailable(gone: readonly { name: string }[], extra: Record<string, unknown>): AppError {
-  const names = [...new Set(gone.map(({ name }) => name))];
-  const detail =
-    names.length === 1
-      ? `${names[0]} is no longer available. Please remove it from your cart.`
-      : `${names.join(', ')} are no longer available. Please remove them from your cart.`;
-  return new AppError('item_unavailable', { detail, extra: { ...extra, unavailable_items: names } });
+type Named = { name: string };
+
+/**
+ * 409 in words a guest can act on, with whatever the client needs to show the new state.
+ *
+ * @param stopped.changed dishes whose choices staff have changed: their guest chooses again
+ */
+export function itemsUnavailable(
+  { gone, changed = [] }: { gone: readonly Named[]; changed?: readonly Named[] },
+  extra: Record<string, unknown>,
+): AppError {
+  const detail = [goneWords(namesOf(gone)), changedWords(namesOf(changed))].filter((words) => words !== '').join(' ');
+  return new AppError('item_unavailable', {
+    detail,
+    extra: { ...extra, unavailable_items: namesOf([...gone, ...changed]) },
+  });
+}
+
+function namesOf(dishes: readonly Named[]): string[] {
+  return [...new Set(dishes.map(({ name }) => name))];
+}
+
+function goneWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return names.length === 1
+    ? `${names[0]} is no longer available. Please remove it from your cart.`
+    : `${names.join(', ')} are no longer available. Please remove them from your cart.`;
+}
+
+function changedWords(names: readonly string[]): string {
+  return names.length === 0 ? '' : `The choices for ${names.join(', ')} have changed. Please choose again.`;
 }
