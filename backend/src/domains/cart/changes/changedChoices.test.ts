@@ -2,7 +2,7 @@ import type { Order, SaveModifierGroup } from '@site/contracts';
 import { testServer } from '../../../testing';
 import { cartOf } from '../../../testing/cartOf';
 import { buildMenuItem, type BuiltDish } from '../../../testing/builders/buildMenuItem';
-import { buildCart, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
+import { buildCart, buildOrder, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
 
 const server = testServer();
 
@@ -69,4 +69,15 @@ test('PAY-67 a dish that is gone and one whose choices have changed are refused 
   const detail =
     'Ribs is no longer available. Please remove it from your cart. The choices for Brisket plate have changed. Please choose again.';
   expect(json).toMatchObject({ detail, unavailable_items: ['Ribs', 'Brisket plate'] });
+});
+
+test('PAY-67 an unpaid order whose dish got a required choice is placed again with its default, at the same price too', async () => {
+  const { guest, dish, order } = await buildOrder(server.api);
+  await giveChoices(dish, sides({ price: '0.00', is_default: true }));
+  expect((await cartOf(guest)).items).toMatchObject([{ menu_item_price: '12.00', customizations: ['Fries'] }]);
+  const { json } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  expect(json).toMatchObject({ total_amount: order.total_amount, items: [{ customizations: ['Fries'] }] });
+  expect((json as Order).id).not.toBe(order.id);
+  const again = await expectStatus(200, guest.post('/api/orders/from-cart', DETAILS));
+  expect((again.json as Order).id).toBe((json as Order).id);
 });

@@ -2,6 +2,7 @@ import type { Locale, OrderFromCartRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Order, type OrderRow } from '../../../database/models/Order';
+import type { OrderItemRow } from '../../../database/models/OrderItem';
 import type { Actor } from '../../../http/actor';
 import type { Requester } from '../../../http/requester';
 import { AppError } from '../../../lib/AppError';
@@ -47,8 +48,8 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
 
 /**
  * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as
- * they are now; a changed cart, another time, or other amounts (a price, a tip, a delivery), is a new order that takes
- * the unpaid one's place.
+ * they are now; a changed cart, another time, other choices by default, or other amounts (a price, a tip, a delivery), is
+ * a new order that takes the unpaid one's place.
  *
  * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed,
  *   time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
@@ -68,8 +69,9 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   if (same?.isConfirmed) throw alreadyPaid();
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
   const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
-  if (same && isReusable(same, terms)) {
-    const reused = await reuse(same, { details, plan, cart, userId, locale }, transaction);
+  const isSame = same && isReusable(same, terms);
+  const reused = isSame && (await reuse(same, { details, plan, cart, lines, userId, locale }, transaction));
+  if (reused) {
     await holdPromo(reused.order, terms, transaction);
     return reused;
   }
@@ -238,21 +240,26 @@ type Reusing = Pick<Wanted, 'locale'> & {
   details: CustomerDetails;
   plan: () => Date;
   cart: LoadedCart;
+  lines: readonly PricedLine[];
   userId: string | null;
 };
 
 /**
  * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its
  * place, even if no other order would get one any more.
+ *
+ * @returns undefined when its dishes come with other choices now: that is another order, also at the same price
  */
 async function reuse(
   { merchantId, id }: OrderOfCart,
-  { details, plan, cart, userId, locale }: Reusing,
+  { details, plan, cart, lines, userId, locale }: Reusing,
   transaction: Transaction,
-): Promise<OrderFromCart> {
+): Promise<OrderFromCart | undefined> {
   const order = await lockOrder(merchantId, id, transaction);
   if (order.confirmedAt !== null) throw alreadyPaid();
   if (order.supersededBy !== null) throw paidMeanwhile(cart);
+  const items = await itemsOf(order, transaction);
+  if (!isMadeOf(items, lines)) return undefined;
   // A delivery is promised with its way, and brought only at times that leave room for it.
   const isSameWay = details.orderType === order.orderType;
   const promisedAt = isSameWay && (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
@@ -260,8 +267,13 @@ async function reuse(
   const renewed = { ...details, locale, promisedAt, userId: order.userId ?? userId };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
   if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
-  const items = await itemsOf(order, transaction);
   return { order: { ...order, ...renewed }, items, accessToken: accessTokenOf(order), isNew: false };
+}
+
+/** Whether an order of the same cart has the options that its lines come with now. */
+function isMadeOf(items: readonly OrderItemRow[], lines: readonly PricedLine[]): boolean {
+  const optionsNow = new Map(lines.map(({ lineId, optionIds }) => [lineId, optionIds.join()]));
+  return items.every(({ cartLineId, optionIds }) => optionIds.join() === optionsNow.get(cartLineId ?? 0));
 }
 
 function toOrderLine(line: PricedLine): NewOrderLine {
