@@ -75,10 +75,29 @@ export async function keepHold(
     transaction,
   );
   if (kept === 0) return undefined;
+  return { ...order, promisedAt: promisedNow(order, hold) };
+}
+
+type Promised = Pick<OrderRow, 'requestedFor' | 'orderType' | 'prepMinutes'>;
+
+/** As it was planned, but no sooner than its slowest dish takes from now. */
+function promisedNow(order: Promised, hold: Hold): Date {
   const way = wayOf(hold, order);
   const planned = order.requestedFor?.getTime() ?? hold.readyAt.getTime() + way;
   const soonest = now().getTime() + prepOf(hold, order) + way;
-  return { ...order, promisedAt: new Date(Math.max(planned, soonest)) };
+  return new Date(Math.max(planned, soonest));
+}
+
+/**
+ * When an order is promised with the place that it has, after its guest has changed how they get it.
+ *
+ * @param order with the way that they want now
+ * @returns undefined when it needs another place: one that is made for a chosen pickup is too late for a delivery
+ */
+export function promisedFromHold(order: Promised, hold: Hold): Date | undefined {
+  const there = hold.readyAt.getTime() + wayOf(hold, order);
+  const isTooLate = order.requestedFor !== null && there > order.requestedFor.getTime();
+  return isTooLate ? undefined : promisedNow(order, hold);
 }
 
 /** An order is paid, or staff have accepted it: its place no longer counts as held without payment. */
@@ -93,15 +112,10 @@ export function vouchForPlace(
   );
 }
 
-/** Whether somebody went to pay an order while it could be made: then it can be made, whatever has changed since. */
-export async function holdsPlace(
-  order: Pick<OrderRow, 'merchantId' | 'id'>,
-  transaction: Transaction,
-): Promise<boolean> {
-  return (await readHold(order, transaction)) !== undefined;
-}
-
-/** Without a lock: the kitchen may be locked next, and holds are locked after the kitchen. */
+/**
+ * Somebody went to pay an order while it could be made: then it can be made, whatever has changed since. Without a lock:
+ * the kitchen may be locked next, and holds are locked after the kitchen.
+ */
 export async function readHold(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,

@@ -1,11 +1,24 @@
 import type { Order } from '@site/contracts';
+import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
-import { testServer } from '../../../testing';
+import { eventually, testServer } from '../../../testing';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { buildCart, DETAILS, expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
-import { NO_UNPAID_LIMITS } from '../../../testing/kitchen';
+import {
+  buildTimed,
+  closeNow,
+  emptyKitchen,
+  minutesUntil,
+  NO_UNPAID_LIMITS,
+  orderFrom,
+  SLOT,
+  slotIn,
+} from '../../../testing/kitchen';
+import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { sandbox } from '../../../testing/sandbox';
 
 const server = testServer();
+const provider = sandbox(() => server.url);
 const NOON = Date.parse('2026-11-20T18:00:00Z');
 const DELIVERY = { ...DETAILS, order_type: 'delivery', delivery_address: '1 Pine Street, Huntsville, TX 77340' };
 const minutesLater = (minutes: number): string => new Date(NOON + minutes * 60_000).toISOString();
@@ -35,4 +48,74 @@ test('PAY-75 a pickup that becomes a delivery is promised with the time of the w
   const way = 20 * 60_000;
   expect(Date.parse((json as Order).promised_at ?? '')).toBeGreaterThanOrEqual(NOON + way + 10 * 60_000);
   expect((json as Order).id).toBe(order.id);
+});
+
+describe('PAY-75 an order that is being paid and changes its way', () => {
+  const WAY = 20 * 60_000;
+  const DISH = { priceCents: 6000, quantity: 1 };
+  beforeEach(() => {
+    setClock();
+    return emptyKitchen(server.api);
+  });
+
+  /** A pickup at a chosen time, its page open, that becomes a delivery at this time. */
+  async function timedDelivery() {
+    const at = slotIn(90);
+    const built = await buildTimed(server.api, at, DISH);
+    await expectStatus(200, orderFrom(built, { ...DELIVERY, requested_for: at }));
+    return { ...built, at };
+  }
+
+  test('holds the room before the way of a delivery at a chosen time, on a page of its own', async () => {
+    const built = await timedDelivery();
+    const checkout = await openCheckout(built);
+    expect(checkout.checkoutSessionId).not.toBe(built.checkout.checkoutSessionId);
+    await provider.pay(checkout.checkoutUrl);
+    expect(await untilPaymentIs('paid', built)).toMatchObject({ order_type: 'delivery', promised_at: built.at });
+
+    const ready = Date.parse(built.at) - WAY;
+    const orderId = built.order.id;
+    const holds = await select('SELECT state, ready_at FROM kitchen_holds WHERE order_id = :orderId', { orderId });
+    expect(holds).toEqual([{ state: 'taken', ready_at: new Date(ready) }]);
+    const slots = await select('SELECT slot_at FROM kitchen_hold_slots WHERE order_id = :orderId', { orderId });
+    expect(slots).toEqual([{ slot_at: new Date(Math.floor(ready / SLOT) * SLOT - SLOT) }]);
+  });
+
+  test('gives back what is paid on the page of a pickup that is a delivery by now', async () => {
+    const { order, checkout } = await timedDelivery();
+    await provider.pay(checkout.checkoutUrl);
+    await eventually(async () =>
+      expect(await paymentRecords.refunds(order.id)).toMatchObject([{ reason: expect.stringMatching(/was changed/) }]),
+    );
+  });
+
+  test('keeps the place of a delivery at a chosen time that becomes a pickup', async () => {
+    const at = slotIn(90);
+    const { guest } = await buildCart(server.api, DISH);
+    const { json } = await expectStatus(201, orderFrom({ guest }, { ...DELIVERY, requested_for: at }));
+    const built = { guest, order: json as Order };
+    const opened = await openCheckout(built);
+    await closeNow(server.api);
+    const changed = await expectStatus(200, orderFrom(built, { requested_for: at }));
+    expect(changed.json).toMatchObject({ promised_at: at });
+    expect((await openCheckout(built)).checkoutSessionId).toBe(opened.checkoutSessionId);
+  });
+
+  test('keeps the place of a delivery as soon as possible that becomes a pickup after last orders', async () => {
+    const { guest } = await buildCart(server.api, DISH);
+    const delivery = (await expectStatus(201, orderFrom({ guest }, DELIVERY))).json as Order;
+    const built = { guest, order: delivery };
+    const opened = await openCheckout(built);
+    await closeNow(server.api);
+    const changed = (await expectStatus(200, orderFrom(built))).json as Order;
+    expect(changed).toMatchObject({ id: delivery.id, order_type: 'pickup' });
+    const earlier = minutesUntil(delivery.promised_at) - minutesUntil(changed.promised_at);
+    expect(Math.round(earlier)).toBe(20);
+
+    const checkout = await openCheckout(built);
+    expect(checkout.checkoutSessionId).toBe(opened.checkoutSessionId);
+    await provider.pay(checkout.checkoutUrl);
+    const paid = await untilPaymentIs('paid', built);
+    expect(Math.abs(minutesUntil(paid.promised_at) - minutesUntil(changed.promised_at))).toBeLessThan(1);
+  });
 });

@@ -19,7 +19,7 @@ import {
   type PricedCart,
   type PricedLine,
 } from '../../cart';
-import { demandOf, holdsPlace, planOrder, type Kitchen } from '../../kitchen';
+import { demandOf, planOrder, promisedFromHold, readHold, type Kitchen } from '../../kitchen';
 import { requireDeliverable, type OrderQuote, type OrderTotals } from '../../ordering';
 import { reservePromotion } from '../../promotions';
 import { customerDetails, type CustomerDetails } from './customerDetails';
@@ -260,11 +260,13 @@ async function reuse(
   if (order.supersededBy !== null) throw paidMeanwhile(cart);
   const items = await itemsOf(order, transaction);
   if (!isMadeOf(items, lines)) return undefined;
-  // A delivery is promised with its way, and brought only at times that leave room for it.
+  const hold = await readHold(order, transaction);
   const isSameWay = details.orderType === order.orderType;
-  const promisedAt = isSameWay && (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
+  const held = hold && (isSameWay ? order.promisedAt : promisedFromHold({ ...order, ...details }, hold));
+  // Held too late for its way: what is paid on the open page must not count, and the next page holds another place.
+  const version = hold && !held ? order.version + 1 : order.version;
   // A guest who signed in since they ordered becomes its owner.
-  const renewed = { ...details, locale, promisedAt, userId: order.userId ?? userId };
+  const renewed = { ...details, locale, promisedAt: held ?? plan(), version, userId: order.userId ?? userId };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
   if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
   return { order: { ...order, ...renewed }, items, accessToken: accessTokenOf(order), isNew: false };
