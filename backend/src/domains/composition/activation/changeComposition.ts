@@ -131,9 +131,13 @@ function recalledBy(
   });
   if (!RECALLS.has(action)) return ended;
   const keepsProof = action === 'switch_off';
-  // A part of which only a rollout ended is still what visitors see.
-  const left = changed.filter((name) => !isShownAlike(before[name], after[name]));
-  return [...named(before, left).map((release) => ({ ...release, keepsProof })), ...ended];
+  const left = changed.flatMap((remote) => {
+    const [one, other] = [before[remote], after[remote]];
+    // Also one that is off: it keeps its proof until then. A part of which only a rollout ended is still what visitors see.
+    const isLeft = one !== undefined && (one.version !== other?.version || (isShown(one) && !isShown(other)));
+    return isLeft ? [{ remote, version: one.version, keepsProof }] : [];
+  });
+  return [...left, ...ended];
 }
 
 /**

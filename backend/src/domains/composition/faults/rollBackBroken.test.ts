@@ -134,15 +134,21 @@ describe('CMP-67 a release stays', () => {
   });
 });
 
-test('CMP-66 a release that its team took back is no longer proven when it is activated once more', async () => {
+test.each([
+  ['took back', ['rollbacks']],
+  ['switched off and took back', ['switches', 'rollbacks']],
+  ['switched off and removed', ['switches', 'removals']],
+])('CMP-66 a release that its team %s is no longer proven when it is activated once more', async (_, ways) => {
   const version = await release();
   await open(50);
   setClock(() => new Date(Date.now() + 11 * 60_000));
   await open(1);
   setClock();
-  const team = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
-  const rollback = { remote: 'mf-careers', reason: 'its prices were wrong' };
-  expect((await team.post('/api/composition/rollbacks', rollback)).status).toBe(200);
+  for (const way of ways) {
+    const team = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
+    const change = { remote: 'mf-careers', reason: 'its prices were wrong', ...(way === 'switches' && { off: true }) };
+    expect((await team.post(`/api/composition/${way}`, change)).status).toBe(200);
+  }
   await activate(deployer(), [{ remote: 'mf-careers', version }], await currentId(deployer()));
   await fails([1, 2, 3, 4, 5]);
   expect(await rollBackBroken()).toBe(1);
