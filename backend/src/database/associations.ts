@@ -1,3 +1,4 @@
+import { Cart } from './models/Cart';
 import { LoyaltyAccount } from './models/LoyaltyAccount';
 import { Order } from './models/Order';
 import { OrderItem } from './models/OrderItem';
@@ -18,3 +19,7 @@ LoyaltyAccount.hasMany(PointsTransaction, {
 /** Of an order. */
 export const LINES = 'lines';
 Order.hasMany(OrderItem, { as: LINES, sourceKey: 'id', foreignKey: 'orderId', constraints: false });
+
+/** Of a cart. */
+export const ORDERS = 'orders';
+Cart.hasMany(Order, { as: ORDERS, sourceKey: 'id', foreignKey: 'cartId', constraints: false });

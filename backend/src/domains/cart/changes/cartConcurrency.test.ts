@@ -73,6 +73,7 @@ describe('what orders use', () => {
     const paid = {
       merchantId: server.merchantId,
       cartId: id ?? '',
+      orderId: randomUUID(),
       version,
       lines: [{ lineId: 1, quantity: 2 }],
       promoCode: null,

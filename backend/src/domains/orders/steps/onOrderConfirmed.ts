@@ -17,23 +17,27 @@ export async function onOrderConfirmed(
   const { order, items } = await readWholeOrder(merchantId, orderId);
   const points = await readOrderPoints(order);
   await inTransaction(async (transaction) => {
-    await leaveCart(order, items, transaction);
-    // Locked after the cart, as by those who order. A receipt after the mail of a cancellation would promise a meal.
-    const current = await lockOrder(merchantId, orderId, transaction);
+    // Read again: a receipt after the mail of a cancellation would promise a meal.
+    const current = await leaveCart(order, items, transaction);
     if (current.status !== 'Cancelled') await mailReceipt({ order: current, items, points }, transaction);
     markDone(transaction);
   });
 }
 
-/** Takes what is paid for out of the cart it came from; what was put in since stays. */
+/**
+ * Takes what is paid for out of the cart it came from; what was put in since stays.
+ *
+ * @returns the order as it is now, locked after its cart
+ */
 export async function leaveCart(
-  { merchantId, cartId, cartVersion, promoCode }: OrderRow,
+  { merchantId, id, cartId, cartVersion, promoCode }: OrderRow,
   items: readonly OrderItemRow[],
   transaction: Transaction,
-): Promise<void> {
-  if (cartId === null || cartVersion === null) return;
+): Promise<OrderRow> {
+  if (cartId === null || cartVersion === null) return lockOrder(merchantId, id, transaction);
   const lines = items.flatMap(({ cartLineId, quantity }) =>
     cartLineId === null ? [] : [{ lineId: cartLineId, quantity }],
   );
-  await convertCart({ merchantId, cartId, version: cartVersion, lines, promoCode }, transaction);
+  const ordered = { merchantId, cartId, orderId: id, version: cartVersion, lines, promoCode };
+  return (await convertCart(ordered, transaction)) ?? lockOrder(merchantId, id, transaction);
 }
