@@ -10,8 +10,10 @@ import { select } from './database/connection';
 import type { ApiAnswer, ApiClient } from './testing/apiClient';
 import { buildMenuItem } from './testing/builders/buildMenuItem';
 import { DETAILS } from './testing/builders/buildOrder';
+import { buildPromotion } from './testing/builders/buildPromotion';
 import { buildUser } from './testing/builders/buildUser';
 import { collectLockingStatements, lockedByOtherIndex, type LockingStatement } from './testing/lockingStatements';
+import { untilPaymentIs } from './testing/paymentRecords';
 import { sandbox } from './testing/sandbox';
 import { serverWithMail } from './testing/serverWithMail';
 
@@ -82,6 +84,25 @@ describe('locks are taken in one order', () => {
     await Promise.all([0, 1, 2, 3, 4, 5].map(lane));
     const undone = () => select('SELECT id FROM outbox WHERE done_at IS NULL', {});
     await eventually(async () => expect(await undone()).toEqual([]));
+  }, 120_000);
+
+  test('by guests who pay with one limited promo code, and staff who refund all of their money', async () => {
+    const { code } = await buildPromotion(server.api, { total_limit: 1000 });
+    const dish = await buildMenuItem();
+    const lane = async (first: number) => {
+      for (let number = first; number < 118; number += 6) {
+        const guest = server.api.guest().with({ 'X-Forwarded-For': `10.3.0.${number}` });
+        await patiently(() => guest.post('/api/cart/items', { menu_item_id: dish.id, quantity: 1 }));
+        await patiently(() => guest.post('/api/cart/promo-code', { code }));
+        const order = await place(guest, number);
+        expect(order.promo_code).toBe(code);
+        await payByCard(guest, order);
+        await untilPaymentIs('paid', { guest, order });
+        const refund = await patiently(() => server.api.staff().post(`/api/orders/${order.id}/payment/refund`));
+        expect(refund.status).toBeLessThan(300);
+      }
+    };
+    await Promise.all([100, 101, 102, 103, 104, 105].map(lane));
   }, 120_000);
 
   test('by somebody who claims older orders while newer ones of theirs are confirmed and moved', async () => {

@@ -50,12 +50,14 @@ export async function recordRefund(order: OrderRow, cents: number, transaction: 
     updatedAt: now(),
   } as const;
   await Order.update(changed, { where: { merchantId, id }, transaction });
-  if (order.businessDate) {
-    addToFigures(merchantId, order.businessDate, { refunded_cents: cents }, transaction);
-    moveHourFigures(order, { ...order, ...changed }, transaction);
-  }
-  await publishPointsDue(order, transaction);
   const refunded = { ...order, ...changed };
   const isCalledOff = changed.paymentStatus === 'refunded' && order.status === 'Pending';
-  return isCalledOff ? moveOrder(refunded, 'cancelled', 'system', transaction) : refunded;
+  const noted = isCalledOff ? await moveOrder(refunded, 'cancelled', 'system', transaction) : refunded;
+  // After the promo code and the kitchen, which a cancellation locks: figures and outbox are locked last.
+  if (order.businessDate) {
+    addToFigures(merchantId, order.businessDate, { refunded_cents: cents }, transaction);
+    moveHourFigures(order, refunded, transaction);
+  }
+  await publishPointsDue(order, transaction);
+  return noted;
 }

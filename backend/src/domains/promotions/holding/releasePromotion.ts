@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
 import { PromotionUse } from '../../../database/models/PromotionUse';
 import { reissueRedemption, releaseRedemption } from '../../loyalty';
+import { readForUse } from './reservePromotion';
 
 type Ordered = { merchantId: string; id: string };
 
@@ -21,6 +22,8 @@ export async function returnPromotion({ merchantId, id: orderId }: Ordered, tran
   const where = { merchantId, orderId, status: 'USED' as const };
   const use = await PromotionUse.findOne({ where, transaction });
   if (use) {
+    // A limited code is locked before its uses, as by those who take it.
+    await readForUse(merchantId, use.promotionId, transaction);
     await PromotionUse.destroy({ where, transaction });
     await execute(
       `UPDATE promotions SET used_count = used_count - 1 WHERE merchant_id = :merchantId AND id = :promotionId`,
