@@ -81,16 +81,17 @@ export async function eraseClosedOrders(merchantId: string): Promise<number> {
       { merchantId },
     );
     for (const { order_id: id, is_there } of rows) {
-      await inTransaction(async (transaction) => {
+      const isErased = await inTransaction(async (transaction) => {
         if (is_there === 1) {
           const order = await lockOrder(merchantId, id, transaction);
           // Staff took it back in the meantime: the kitchen needs its name and address once more.
-          if (!isOver(order)) return;
+          if (!isOver(order)) return false;
           await erase(order, transaction);
         }
         await OrderErasure.destroy({ where: { merchantId, orderId: id }, transaction });
-        erased += 1;
+        return true;
       });
+      if (isErased) erased += 1;
     }
     if (rows.length < BATCH) return erased;
   }
