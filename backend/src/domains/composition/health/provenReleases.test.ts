@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseState } from '../../../database/models/ReleaseState';
 import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { provenReleases } from './provenReleases';
 import { recordActivated, recordRecalled } from './releaseStates';
 
@@ -30,7 +30,7 @@ test.each([
     await change([{ ...release, keepsProof: false }], transaction);
     // It finds the release as it was, and waits for its lock.
     const begun = provenReleases([release]);
-    await sleep(500);
+    await untilLockWait();
     return { begun };
   });
   await proving.begun;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Order } from '../../../database/models/Order';
 import { OrderErasure } from '../../../database/models/OrderErasure';
 import { inTransaction } from '../../../database/transaction';
@@ -6,6 +5,7 @@ import { now } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
 import { expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { recallStep } from '../board/recallStep';
 import { lockOrder } from '../reading/findOrder';
 import { eraseClosedOrders } from './eraseOrders';
@@ -27,7 +27,7 @@ test('ADM-93 an order that is taken back while its data is being erased keeps it
     await recallStep(await lockOrder(merchantId, id, transaction), transaction);
     // It finds the order still handed over, and waits for its lock.
     const begun = eraseClosedOrders(merchantId);
-    await sleep(500);
+    await untilLockWait();
     return { begun };
   });
   expect(await erasing.begun).toBe(0);
