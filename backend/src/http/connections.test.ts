@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/eventually';
+import { destroyRawSockets, openRaw, untilClosed } from '../testing/rawSockets';
 import { clientAddress } from './clientAddress';
 import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
 
@@ -14,7 +14,6 @@ let begun: string[];
 /** Sends the answer of `/held`. */
 let release: () => void;
 let released: Promise<void>;
-const sockets: Socket[] = [];
 
 const answer: RequestListener = (request, response) => {
   begun.push(request.url ?? '');
@@ -34,26 +33,11 @@ async function start(limits: Partial<ConnectionLimits> = {}): Promise<void> {
 }
 
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
+  destroyRawSockets();
   await listening.close(0);
 });
 
-async function open(text: string): Promise<Socket> {
-  const socket = connect(listening.port, '127.0.0.1');
-  sockets.push(socket);
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
-}
-
-/** Everything that the server sends until it closes the connection. */
-async function untilClosed(socket: Socket): Promise<string> {
-  let received = '';
-  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-  await new Promise((resolve) => socket.once('close', resolve));
-  return received;
-}
+const open = (text: string) => openRaw(listening.port, text);
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/eventually';
+import { destroyRawSockets, openRaw, untilClosed } from '../testing/rawSockets';
 import { waitingTime } from '../testing/waitingTime';
 import { extendBodyDeadline } from './bodyDeadline';
 import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
@@ -36,7 +36,6 @@ test('a connection kept after its last answer does not hold up the close', async
 describe('SEC-6 limits of a connection', () => {
   let listening: Listening;
   let answered: string[];
-  const sockets: Socket[] = [];
 
   async function start(limits: Partial<ConnectionLimits> = {}): Promise<void> {
     answered = [];
@@ -49,26 +48,11 @@ describe('SEC-6 limits of a connection', () => {
   }
 
   afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.destroy();
+    destroyRawSockets();
     await listening.close(0);
   });
 
-  async function open(text: string): Promise<Socket> {
-    const socket = connect(listening.port, '127.0.0.1');
-    sockets.push(socket);
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    if (text !== '') socket.write(text);
-    return socket;
-  }
-
-  /** Everything that the server sends until it closes the connection. */
-  async function untilClosed(socket: Socket): Promise<string> {
-    let received = '';
-    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-    await new Promise((resolve) => socket.once('close', resolve));
-    return received;
-  }
+  const open = (text: string) => openRaw(listening.port, text);
 
   // Without an interval of our own Node checks every 30 s, and these two would not end within a test's time.
   test('a sender who does not finish the headers is answered 408 and closed', async () => {

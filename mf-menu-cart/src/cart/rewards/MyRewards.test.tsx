@@ -17,6 +17,15 @@ describe('rewards on the cart page', () => {
     await act(() => host.cart.refresh());
   };
 
+  const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
+  const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
+  const have = (points: number, codes: object[]) => {
+    api.set('GET /api/rewards/dashboard/ada%40example.com', {
+      body: { id: 'cus_1', available_points: points, active_redemptions: codes },
+    });
+    api.set('GET /api/rewards/catalog', { body: [{ ...tea, can_redeem: points >= 75 }] });
+  };
+
   beforeEach(() => {
     api = fakeApi({
       'GET /api/cart/': { body: buildCart([line]) },
@@ -71,14 +80,6 @@ describe('rewards on the cart page', () => {
 
   it('says at the new code why it is not put on the order, also when no points are left for the reward', async () => {
     const user = userEvent.setup();
-    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
-    const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
-    const have = (points: number, codes: object[]) => {
-      api.set('GET /api/rewards/dashboard/ada%40example.com', {
-        body: { id: 'cus_1', available_points: points, active_redemptions: codes },
-      });
-      api.set('GET /api/rewards/catalog', { body: [{ ...tea, can_redeem: points >= 75 }] });
-    };
     have(80, []);
     api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
       have(5, [redemption]);
@@ -96,7 +97,6 @@ describe('rewards on the cart page', () => {
 
   it('WEB-150 says above the list why a new code is not put on the order when the list cannot be read again', async () => {
     const user = userEvent.setup();
-    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
     api.set('GET /api/rewards/dashboard/ada%40example.com', {
       body: { id: 'cus_1', available_points: 180, active_redemptions: [] },
     });
@@ -118,14 +118,6 @@ describe('rewards on the cart page', () => {
 
   it('WEB-150 drops the failure of a redemption that turns out to have worked', async () => {
     const user = userEvent.setup();
-    const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
-    const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
-    const have = (points: number, codes: object[]) => {
-      api.set('GET /api/rewards/dashboard/ada%40example.com', {
-        body: { id: 'cus_1', available_points: points, active_redemptions: codes },
-      });
-      api.set('GET /api/rewards/catalog', { body: [{ ...tea, can_redeem: points >= 75 }] });
-    };
     have(80, []);
     api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 503, body: {} });
     await show(SIGNED_IN);
