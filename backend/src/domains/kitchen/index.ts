@@ -14,7 +14,15 @@ export { demandOf } from './planning/readTimes';
 export { giveUpPlace, releasePlace } from './places/releasePlace';
 export { requireRoom } from './places/requireRoom';
 export type { Hold } from './places/holds';
-export { promisedFromHold, readHold, takePlace, toHold, vouchForPlace, type HoldRow } from './places/takePlace';
+export {
+  promisedFromHold,
+  readHold,
+  takePlace,
+  toHold,
+  useUpDishes,
+  vouchForPlace,
+  type HoldRow,
+} from './places/takePlace';
 
 const HOUR_MS = 3_600_000;
 

@@ -175,6 +175,18 @@ describe('a scarce dish', () => {
     expect(await leftOf(dish.id)).toBe(3);
   });
 
+  test('PAY-77 that was handed over is not given back when the step is taken back and the order refused', async () => {
+    const { dish, ...built } = await buildCheckout(server.api, { stockRemaining: 5, quantity: 2 });
+    await provider.pay(built.checkout.checkoutUrl);
+    await untilPaymentIs('paid', built);
+    const path = `/api/admin/orders/${built.order.id}`;
+    const staff = server.api.staff();
+    await expectStatus(200, staff.post(`${path}/move`, { from: 'received', to: 'completed' }));
+    await expectStatus(200, staff.post(`${path}/recall`, { from: 'completed' }));
+    await expectStatus(200, staff.post(`${path}/move`, { from: 'received', to: 'rejected', reason: 'Burnt' }));
+    expect(await leftOf(dish.id)).toBe(3);
+  });
+
   test('PAY-18 86’d between order and page is named, and no page is opened', async () => {
     const built = await buildOrder(server.api, { name: 'Chopped beef' });
     await expectStatus(200, server.api.staff().put(`/api/menu/items/${built.dish.id}`, { in_stock: false }));

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
 import type { HoldState } from '../../../database/models/KitchenHold';
+import { KitchenHoldItem } from '../../../database/models/KitchenHoldItem';
 import type { OrderRow } from '../../../database/models/Order';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
@@ -110,6 +111,14 @@ export function vouchForPlace(
     { merchantId, orderId },
     transaction,
   );
+}
+
+/** An order was handed over: its scarce dishes were cooked, and stay used when staff take the step back and cancel it. */
+export async function useUpDishes(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await KitchenHoldItem.destroy({ where: { merchantId, orderId }, transaction });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
+import { useUpDishes } from '../../kitchen';
 import { moveHourFigures } from '../figures/moveHourFigures';
 import { readyAtAfter } from '../figures/readyAtAfter';
 import { addToFigures, moveBetween } from '../reading/orderFigures';
@@ -27,6 +28,7 @@ export async function recallStep(order: OrderRow, transaction: Transaction): Pro
   };
   const { merchantId, id, businessDate } = order;
   await Order.update(changed, { where: { merchantId, id }, transaction });
+  if (order.fulfillmentStatus === 'completed') await useUpDishes(order, transaction);
   if (changed.status !== order.status && businessDate) {
     addToFigures(merchantId, businessDate, moveBetween(order.status, changed.status), transaction);
     await unrankClosed(order, transaction);
