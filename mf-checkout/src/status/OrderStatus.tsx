@@ -44,7 +44,7 @@ export function OrderStatus({ order, secret, connection, seenAt }: Props) {
           <Sign data-ground="pine" $isOff={isCalledOff(order)}>
             <Top>
               <Number>{t('Order #{number}', { number: order.order_number })}</Number>
-              <ConnectionNote connection={connection} seenAt={seenAt} />
+              {order.status !== 'Fulfilled' && <ConnectionNote connection={connection} seenAt={seenAt} />}
             </Top>
             <RouteHeading>{headline}</RouteHeading>
             {promise && (

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Order } from '@site/contracts';
+import { RECALL_COMPLETED_MINUTES, type Order } from '@site/contracts';
+import { setClock } from '../../../lib/clock';
 import { apiClient, eventually, testServer, type ApiClient } from '../../../testing';
 import { buildOrder, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { eventStream, type EventStream } from '../../../testing/eventStream';
@@ -99,11 +100,23 @@ test('it ends after the last thing that can happen', async () => {
   const { order } = await buildPaid();
   const stream = await listen(order, byToken(order));
   await move(server.api, order, 'completed');
+  await eventually(() => Promise.resolve(expect(stepsOf(stream)).toEqual(['received', 'completed'])));
+  setClock(new Date(Date.now() + RECALL_COMPLETED_MINUTES * 60_000 + 1000));
   await eventually(() => Promise.resolve(expect(stream.hasEnded()).toBe(true)));
   expect(stream.events().map(({ event }) => event)).toEqual(['order', 'order', 'end']);
   const late = await listen(order, byToken(order));
   await eventually(() => Promise.resolve(expect(late.hasEnded()).toBe(true)));
   expect(late.events().map(({ event }) => event)).toEqual(['order', 'end']);
+});
+
+test('PAY-78 a page that was open at the hand-over shows the earlier step when staff take it back', async () => {
+  const { order } = await buildPaid();
+  const stream = await listen(order, byToken(order));
+  await move(server.api, order, 'completed');
+  await eventually(() => Promise.resolve(expect(stepsOf(stream).at(-1)).toBe('completed')));
+  const recall = server.api.staff().post(`/api/admin/orders/${order.id}/recall`, { from: 'completed' });
+  await expectStatus(200, recall);
+  await eventually(() => Promise.resolve(expect(stepsOf(stream)).toEqual(['received', 'completed', 'received'])));
 });
 
 test('forty streams of one address are enough; those who leave make room', async () => {

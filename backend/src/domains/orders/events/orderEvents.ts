@@ -3,8 +3,10 @@ import { ORDER_END_EVENT, ORDER_EVENT } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { networkOf } from '../../../http/clientAddress';
+import { now } from '../../../lib/clock';
 import { presentOrder } from '../orders.presenter';
 import { drainEventStreams, openEventStream, sendEvent, startEventStreams, type RequireSight } from './eventStreams';
+import { recallTarget } from '../steps/orderStatus';
 import { createOrderWatch } from './orderWatch';
 
 const orderWatch = createOrderWatch();
@@ -37,9 +39,9 @@ export function openOrderEvents({ order, items, ip, requireSight }: Watched): Pa
   const stream = openEventStream({ countedFor: networkOf(ip), requireSight });
   let shown = '';
   const show = (row: OrderRow): void => {
-    const now = JSON.stringify(presentOrder(row, items));
-    if (now !== shown) sendEvent(stream, ORDER_EVENT, now);
-    shown = now;
+    const news = JSON.stringify(presentOrder(row, items));
+    if (news !== shown) sendEvent(stream, ORDER_EVENT, news);
+    shown = news;
     if (!isOver(row)) return;
     sendEvent(stream, ORDER_END_EVENT, '{}');
     stream.end();
@@ -49,7 +51,8 @@ export function openOrderEvents({ order, items, ip, requireSight }: Watched): Pa
   return stream;
 }
 
-/** Done, or called off with all money back. */
-function isOver({ status, paidCents, refundedCents }: OrderRow): boolean {
-  return status === 'Fulfilled' || (status === 'Cancelled' && refundedCents >= paidCents);
+/** Handed over so long ago that staff cannot take it back, or called off with all money back. */
+function isOver(order: OrderRow): boolean {
+  if (order.status === 'Fulfilled') return recallTarget(order, now()) === undefined;
+  return order.status === 'Cancelled' && order.refundedCents >= order.paidCents;
 }
