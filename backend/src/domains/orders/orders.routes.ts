@@ -218,7 +218,7 @@ function reordering({ customer, session }: Routers): void {
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
-      return reorder({ merchantId: call.merchantId, actor: call.actor }, await itemsOf(order));
+      return reorder(call, await itemsOf(order));
     },
   );
 }

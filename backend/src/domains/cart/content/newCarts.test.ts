@@ -7,6 +7,7 @@ import { resetLimits } from '../../../http/rateLimit';
 import { now } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
+import { buildOrder } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { purgeOldCarts, purgeSurplusCarts } from './purgeOldCarts';
 
@@ -31,6 +32,7 @@ test.each([
 ])(
   'SEC-32 one address can make only so many carts in %s; the carts that it has go on working, and so do other addresses',
   async (_, name, max, seconds) => {
+    const { order } = await buildOrder(server.api);
     const early = guest(SCHOOL);
     expect(await add(early)).toBe(201);
     // Nearly all, as other processes counted them; this one counts a quarter before it asks.
@@ -39,6 +41,8 @@ test.each([
     await RateLimitWindow.create({ ...counted, calls: max, endsAt });
     await chargeFree(counted, { max, seconds });
     expect(await add(guest(SCHOOL))).toBe(429);
+    const again = guest(SCHOOL).with({ 'X-Order-Token': order.access_token ?? '' });
+    expect((await again.post(`/api/orders/${order.id}/reorder`)).status).toBe(429);
     expect(await add(early)).toBe(201);
     expect(await add(guest('198.51.100.2'))).toBe(201);
   },
