@@ -81,6 +81,29 @@ test('choices and notes of a dish come back with it', async () => {
   });
 });
 
+test('PAY-79 an earlier order with a scarce dish on two lines says which of them is no longer there', async () => {
+  const dish = await buildMenuItem({ name: 'Ribs', stockRemaining: 10 });
+  const guest = server.api.guest();
+  for (const special_instructions of ['', 'Crisp']) {
+    await expectStatus(
+      201,
+      guest.post('/api/cart/items', { menu_item_id: dish.id, quantity: 2, special_instructions }),
+    );
+  }
+  const { json: order } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  const path = `/api/orders/${(order as { id: string }).id}/reorder`;
+  await expectStatus(200, guest.delete('/api/cart/'));
+  await expectStatus(200, server.api.staff().put(`/api/menu/items/${dish.id}`, { stock_remaining: 3 }));
+
+  const preview = (await expectStatus(200, guest.get(path))).json as ReorderPreview;
+  expect(preview.lines).toMatchObject([
+    { status: 'available' },
+    { status: 'unavailable', reason: 'Only 3 of Ribs are left.' },
+  ]);
+  const { json } = await expectStatus(200, guest.post(path));
+  expect(json).toMatchObject({ added: ['Ribs'], skipped: [{ name: 'Ribs' }] });
+});
+
 test('PAY-56 a dish whose choices changed says whether one is gone or the rules are others now, and is not added', async () => {
   const [gone, missing] = await Promise.all([
     buildMenuItem({ groups: [{ name: 'Side', options: [{ name: 'Fries' }, { name: 'Slaw' }] }] }),

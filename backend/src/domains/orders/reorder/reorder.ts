@@ -19,6 +19,8 @@ function requestFor({ menuItemId, optionIds, customizations, ...item }: OrderIte
 /** What the lines of an order would be today: names what is gone, and what has another price. Nothing is changed. */
 export async function previewReorder(merchantId: string, items: readonly OrderItemRow[]): Promise<ReorderLine[]> {
   const menu = await getMenu(merchantId);
+  // Of scarce dishes, over all lines: a later line gets what the earlier ones leave, as in the cart.
+  const wanted = new Map<number, number>();
   return items.map((item) => {
     const common = {
       order_item_id: `oit_${item.line}`,
@@ -30,10 +32,12 @@ export async function previewReorder(merchantId: string, items: readonly OrderIt
     try {
       const { priceCents } = composeLine(menu, requestFor(item));
       const left = menu.dishes.get(item.menuItemId)?.stockRemaining ?? null;
-      if (left !== null && left < item.quantity) {
+      const quantity = (wanted.get(item.menuItemId) ?? 0) + item.quantity;
+      if (left !== null && left < quantity) {
         const reason = left === 0 ? `${item.name} is sold out.` : `Only ${left} of ${item.name} are left.`;
         return { ...common, price_now: null, status: 'unavailable', reason };
       }
+      wanted.set(item.menuItemId, quantity);
       const status = priceCents === item.unitPriceCents ? 'available' : 'price_changed';
       return { ...common, price_now: toWire(priceCents), status, reason: null };
     } catch (error) {
@@ -56,10 +60,10 @@ export async function reorder(owner: CartOwner, items: readonly OrderItemRow[]):
   return outcome;
 }
 
-/** @throws what is not a refusal: the database is away, for one */
+/** @throws what is not a refusal of this dish: the database is away, or the address makes too many carts */
 function reasonOf(error: unknown, item: OrderItemRow, menu: MenuSnapshot): string {
   const { name } = item;
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!(error instanceof AppError) || error.status >= 500 || error.code === 'too_many_requests') throw error;
   if (error.code === 'not_found') return `${name} is no longer on the menu.`;
   const isAboutChoices = error.errors?.some(({ field }) => field === 'customizations') ?? false;
   // Such as a full cart, which says so itself.
