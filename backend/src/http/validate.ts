@@ -124,3 +124,19 @@ function isCalendarDay(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
 }
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.,]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * A date and time with its zone: without one it would mean another moment on each machine. Years of four digits that begin
+ * with 2: others are typing errors, and the database has no room for some of them.
+ */
+export const instant = Joi.string()
+  .max(40)
+  .custom((text: string, helpers) => {
+    const year = new Date(text).getUTCFullYear();
+    if (!MOMENT.test(text) || Number.isNaN(year)) return helpers.error('string.isoDate');
+    return year < 2000 || year > 2999 ? helpers.error('date.base') : text;
+  })
+  .messages({ 'date.base': '{{#label}} must be in a year from 2000 to 2999' })
+  .allow(null);

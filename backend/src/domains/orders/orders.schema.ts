@@ -11,7 +11,7 @@ import {
   type UpdateOrderRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { calendarDate, lastDay, phoneText, text, uuid } from '../../http/validate';
+import { calendarDate, instant, lastDay, phoneText, text, uuid } from '../../http/validate';
 import { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from '../cart';
 import type { Days } from './reading/sumFigures';
 
@@ -43,7 +43,7 @@ const customerFields = {
   delivery_address: text(LIMITS.deliveryAddressMax).allow('', null),
   special_requests: text(LIMITS.specialRequestsMax).allow('', null),
   delivery_zip: deliveryZipSchema.allow('', null),
-  requested_for: Joi.string().isoDate().allow(null),
+  requested_for: instant,
   payment_method: Joi.string().valid(...PAYMENT_METHODS),
   tip_percent: tipPercentSchema.allow(null),
   tip_amount: amount.allow(null),

@@ -1,5 +1,6 @@
 import { PROMOTION_KINDS, LIMITS, type SavePromotionRequest } from '@site/contracts';
 import Joi from 'joi';
+import { instant } from '../../http/validate';
 
 /** A list is bounded; a restaurant seldom has more codes. */
 export const promotionsQuery = Joi.object<{ limit: number; offset: number }, true>({
@@ -10,17 +11,6 @@ export const promotionsQuery = Joi.object<{ limit: number; offset: number }, tru
 const money = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/, 'an amount up to 9999.99');
 
 const percent = Joi.string().pattern(/^([1-9]\d?|100)$/, 'a whole percentage from 1 to 100');
-
-/** Years of four digits that begin with 2: others are typing errors, and the database has no room for some of them. */
-const instant = Joi.string()
-  .isoDate()
-  .max(40)
-  .custom((text: string, helpers) => {
-    const year = new Date(text).getUTCFullYear();
-    return year < 2000 || year > 2999 ? helpers.error('date.base') : text;
-  })
-  .messages({ 'date.base': '{{#label}} must be in a year from 2000 to 2999' })
-  .allow(null);
 
 const limit = Joi.number().integer().min(1).max(1_000_000).allow(null);
 

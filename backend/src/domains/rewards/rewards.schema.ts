@@ -16,7 +16,7 @@ import {
   type SetBirthdayRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { sitePath, text, uuid } from '../../http/validate';
+import { instant, sitePath, text, uuid } from '../../http/validate';
 
 const PAGE_DEFAULT = 20;
 const POINTS_MAX = 1_000_000;
@@ -97,7 +97,6 @@ export const birthdaySchema = Joi.object<SetBirthdayRequest, true>({
     .required(),
 });
 
-const instant = Joi.string().isoDate().max(40).allow(null);
 const count = Joi.number().integer().min(0).max(POINTS_MAX).allow(null);
 
 export const saveRewardSchema = Joi.object<SaveRewardRequest, true>({

@@ -13,7 +13,6 @@ import { customerDetails } from './customerDetails';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
-import { requestedTime } from './requestedTime';
 
 type Wanted = {
   merchantId: string;
@@ -37,7 +36,7 @@ export async function createOrder(
 ): Promise<PlacedOrder> {
   const details = customerDetails(request);
   const choices = orderChoices(request);
-  const requestedFor = requestedTime(request);
+  const requestedFor = request.requested_for ? new Date(request.requested_for) : null;
   const menu = await readMenuNow(merchantId, transaction);
   const lines = request.items.map((item) => toOrderLine(menu, item));
   requireStock(menu, lines);

@@ -28,7 +28,6 @@ import { findOrdersOfCart, type OrderOfCart } from '../reading/findOrdersOfCart'
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { accessTokenOf } from '../orderAccess';
 import { orderChoices } from './orderChoices';
-import { requestedTime } from './requestedTime';
 import { itemsUnavailable } from './requireAvailable';
 import { isTooOldToReuse } from '../reading/orderAge';
 import { supersede } from './supersedeOrder';
@@ -127,7 +126,7 @@ async function readTerms(wanted: Wanted, transaction: Transaction): Promise<Term
   const { merchantId, actor, requester, request } = wanted;
   const details = customerDetails(request);
   const choices = orderChoices(request);
-  const requestedFor = requestedTime(request);
+  const requestedFor = request.requested_for ? new Date(request.requested_for) : null;
   // The lock makes a double click queue here: the second finds the first one's order.
   const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
   const { lines } = requireOrderableCart(cart, request);
