@@ -4,6 +4,7 @@ import { OrderingSettings } from '../../../database/models/OrderingSettings';
 import { readEnv } from '../../../env';
 import { invalidField } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
+import { defaultRules } from './defaultRules';
 import type { OrderingRules } from './OrderingRules';
 import { fromWire, presentOrderingSettings } from '../ordering.presenter';
 
@@ -17,13 +18,19 @@ export async function saveOrderingSettings(
   settings: WireSettings,
   transaction: Transaction,
 ): Promise<OrderingRules> {
-  if (settings.delivery.enabled && !readEnv().DELIVERY) {
+  const { DELIVERY } = readEnv();
+  if (settings.delivery.enabled && !DELIVERY) {
     throw invalidField('delivery.enabled', 'Delivery is switched off for the whole site (its setting DELIVERY).');
   }
   const rules = fromWire(settings);
-  await OrderingSettings.upsert(
-    { merchantId, content: JSON.stringify(presentOrderingSettings(rules)), updatedAt: now() },
-    { transaction },
-  );
+  // Without DELIVERY staff read and send false: what they chose before holds again once the site has delivery.
+  const enabled = DELIVERY ? rules.delivery.enabled : (await readSaved(merchantId, transaction)).delivery.enabled;
+  const content = JSON.stringify(presentOrderingSettings({ ...rules, delivery: { ...rules.delivery, enabled } }));
+  await OrderingSettings.upsert({ merchantId, content, updatedAt: now() }, { transaction });
   return rules;
+}
+
+async function readSaved(merchantId: string, transaction: Transaction): Promise<OrderingRules> {
+  const row = await OrderingSettings.findOne({ where: { merchantId }, transaction });
+  return row ? fromWire(JSON.parse(row.content) as WireSettings) : defaultRules();
 }
