@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { readEnv } from '../../../env';
+import { findLastAction } from '../../../http/audit';
 import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readOrderingSettings } from '../../ordering';
@@ -33,7 +34,11 @@ export async function noticeUnaccepted(merchantId: string, signal?: AbortSignal)
   let noticed = 0;
   for (const id of ids) {
     if (signal?.aborted) break;
-    if (await inTransaction((transaction) => noticeOrder({ merchantId, id, owners, acceptMinutes }, transaction))) {
+    if (
+      await inTransaction((transaction) =>
+        noticeOrder({ merchantId, id, owners, acceptMinutes, awaitedBefore }, transaction),
+      )
+    ) {
       noticed += 1;
     }
   }
@@ -56,15 +61,24 @@ async function readReachableOwners(merchantId: string): Promise<Owner[]> {
   return SMTP_URL === '' && SITE_MODE === 'production' ? [] : readOwners(merchantId);
 }
 
-type Noticing = { merchantId: string; id: string; owners: readonly Owner[]; acceptMinutes: number };
+type Noticing = {
+  merchantId: string;
+  id: string;
+  owners: readonly Owner[];
+  acceptMinutes: number;
+  /** Orders that wait since then, or longer, are noticed. */
+  awaitedBefore: Date;
+};
 
-/** @returns false when somebody accepted it meanwhile, or another process was faster */
+/** @returns false when somebody accepted it meanwhile or has just taken that back, or another process was faster */
 async function noticeOrder(
-  { merchantId, id, owners, acceptMinutes }: Noticing,
+  { merchantId, id, owners, acceptMinutes, awaitedBefore }: Noticing,
   transaction: Transaction,
 ): Promise<boolean> {
   const { order, items } = await lockWholeOrder(merchantId, id, transaction);
   if (!isAwaited(order)) return false;
+  const last = await findLastAction(merchantId, { entity: 'orders', entityId: id }, transaction);
+  if (last?.action === 'orders.recall' && last.createdAt > awaitedBefore) return false;
   const moment = now();
   await Order.update(
     { unacceptedAt: moment, ownerTold: owners.length > 0, updatedAt: moment },

@@ -76,6 +76,15 @@ test('who accepts it ends the warning, and taking that back sends no second mail
   expect(await readOrder(built)).not.toHaveProperty('unaccepted');
 });
 
+test('PAY-82 an order that is recalled after its time has the whole time again', async () => {
+  const built = await buildConfirmed(server);
+  await move(built, 'received', 'accepted');
+  setClock(new Date(Date.now() + 20 * MINUTE_MS));
+  await expectStatus(200, manager.api.post(`/api/admin/orders/${built.order.id}/recall`, { from: 'accepted' }));
+  expect(await look(24)).toBe(0);
+  expect(await look(26)).toBe(1);
+});
+
 test('accepted in time, rejected or never paid: no notice is sent', async () => {
   const accepted = await buildConfirmed(server);
   await move(accepted, 'received', 'accepted');
