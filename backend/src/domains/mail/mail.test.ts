@@ -155,6 +155,22 @@ test('without a mail server production keeps mails until one is named, and sends
   }
 });
 
+test('OPS-64 processes that start at once send each mail that waited once, however many there are', async () => {
+  const merchantId = 'mail-resumed';
+  const first = await send('lee@example.com', { merchantId });
+  const { id: _, ...waiting } = { ...(await rowOf(first)), status: 'waiting' as const };
+  const others = Array.from({ length: 500 }, () => ({ ...waiting, id: randomUUID(), mailKey: randomUUID() }));
+  await Mail.update({ status: 'waiting' }, { where: { mailKey: first } });
+  await Mail.bulkCreate(others);
+  await Promise.all([resumeMails(merchantId), resumeMails(merchantId)]);
+  const [published] = await select<{ messages: number; mails: number }>(
+    `SELECT COUNT(*) AS messages, COUNT(DISTINCT payload) AS mails FROM outbox
+      WHERE merchant_id = :merchantId AND message_key LIKE 'resumed:%'`,
+    { merchantId },
+  );
+  expect(published).toEqual({ messages: 501, mails: 501 });
+});
+
 test('after three days a mail that nobody took is given up', async () => {
   const merchantId = 'mail-late';
   const key = await send('ida@example.com', { merchantId });
