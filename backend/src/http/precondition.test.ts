@@ -78,6 +78,27 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     const [first = 0, ...others] = ids;
     return { path, first: { ids: [...others, first] }, second: { ids: [...ids].reverse() } };
   },
+  'the words of the site': async () => {
+    const words = (await read('/api/site/words')).entity;
+    const specials = () => [{ name: `Plate ${newNumber()}`, price: '9.00', with_drink: null, served: '' }];
+    const path = '/api/site/words';
+    return { path, first: { ...words, specials: specials() }, second: { ...words, specials: specials() } };
+  },
+  'the languages of the site': async () => {
+    const path = '/api/site/languages';
+    const { languages } = (await read(path)).entity as { languages: string[] };
+    const other = { languages: languages.length === 1 ? ['en', 'es'] : ['en'] };
+    return { path, first: other, second: other };
+  },
+  'the questions to applicants': async () => {
+    const path = '/api/admin/careers/questions';
+    const { entity } = await read(path);
+    return {
+      path,
+      first: { ...entity, ssn: !entity.ssn },
+      second: { ...entity, veteran_status: !entity.veteran_status },
+    };
+  },
   'an order': async () => {
     const path = `/api/orders/${(await buildOrder(server.api)).order.id}`;
     return {
@@ -88,6 +109,23 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     };
   },
 };
+
+/** What a new restaurant has without a row. */
+const DEFAULTED = [
+  'the opening hours',
+  'the ordering settings',
+  'the rewards program',
+  'the words of the site',
+  'the languages of the site',
+  'the questions to applicants',
+];
+
+test.each(DEFAULTED)('SEC-21 %s: of the first edits at once one is saved', async (name) => {
+  const { path, first, second } = (await EDITED[name]?.()) as Edited;
+  const matching = staff().with({ 'If-Match': (await read(path)).etag });
+  const answers = await Promise.all([first, second, first, second].map((body) => matching.put(path, body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+});
 
 test.each(Object.entries(EDITED))('SEC-21 %s: the second of two edits from one state is refused', async (_, build) => {
   const { path, write = path, change = 'put', first, second } = await build();

@@ -32,6 +32,14 @@ export async function reserveNumbers(
   return last - count + 1;
 }
 
+/**
+ * Locks a name of a restaurant until the transaction ends, for an entity that may have no row yet: a read that finds no row
+ * locks nothing.
+ */
+export async function lockName(merchantId: string, name: string, transaction: Transaction): Promise<void> {
+  await nextNumber(merchantId, name, transaction);
+}
+
 /** The next number of a restaurant. */
 export function nextNumber(merchantId: string, name: string, transaction: Transaction, first = 1): Promise<number> {
   return reserveNumbers(merchantId, name, 1, transaction, first);

@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import type { BusinessHours as WireHours } from '@site/contracts';
-import { BusinessHours } from '../../database/models/BusinessHours';
-import { locking } from '../../database/transaction';
+import { lockName } from '../../database/models/Counter';
 import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
@@ -18,7 +17,7 @@ const savedPart = ({ days, exceptions }: WeeklyHours) => ({ days, exceptions });
 
 const currentHours: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await BusinessHours.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'business_hours', transaction);
     return presentHours(await readHours(merchantId, transaction), now());
   },
   version: (hours) => savedPart(hours as WireHours),

@@ -1,6 +1,5 @@
 import type { SiteLanguages } from '@site/contracts';
-import { StoredSiteSettings } from '../../database/models/StoredSiteSettings';
-import { locking } from '../../database/transaction';
+import { lockName } from '../../database/models/Counter';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -9,7 +8,7 @@ import { languagesSchema } from './languages.schema';
 
 const currentLanguages: Current<SiteLanguages> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSiteSettings.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'site_languages', transaction);
     return readLanguages(merchantId, transaction);
   },
 };

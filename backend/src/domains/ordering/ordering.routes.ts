@@ -1,6 +1,4 @@
-import { OrderingPause } from '../../database/models/OrderingPause';
-import { OrderingSettings } from '../../database/models/OrderingSettings';
-import { locking } from '../../database/transaction';
+import { lockName } from '../../database/models/Counter';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtag, withEtagForStaff } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -12,14 +10,14 @@ import { saveOrderingSettings } from './settings/saveOrderingSettings';
 
 const currentSettings: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingSettings.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'ordering_settings', transaction);
     return presentOrderingSettings(await readOrderingSettings(merchantId, transaction));
   },
 };
 
 const currentPause: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await OrderingPause.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'ordering_pause', transaction);
     return readPause(merchantId, transaction);
   },
 };

@@ -1,6 +1,5 @@
 import { PICTURE_UPLOAD, type SitePictures } from '@site/contracts';
-import { StoredSitePictures } from '../../database/models/StoredSitePictures';
-import { locking } from '../../database/transaction';
+import { lockName } from '../../database/models/Counter';
 import { answer } from '../../http/answer';
 import { addAuditDetail } from '../../http/audit';
 import type { Current } from '../../http/DeclaredRoute';
@@ -14,7 +13,7 @@ import { keepUpload } from './uploads';
 
 const currentPictures: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSitePictures.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'site_pictures', transaction);
     return readPictures(merchantId, transaction);
   },
 };

@@ -1,6 +1,5 @@
 import type { SiteWords } from '@site/contracts';
-import { StoredSiteWords } from '../../database/models/StoredSiteWords';
-import { locking } from '../../database/transaction';
+import { lockName } from '../../database/models/Counter';
 import type { Current } from '../../http/DeclaredRoute';
 import { withEtagForStaff } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
@@ -9,7 +8,7 @@ import { wordsSchema } from './words.schema';
 
 const currentWords: Current<SiteWords> = {
   read: async ({ merchantId, transaction }) => {
-    await StoredSiteWords.findOne({ where: { merchantId }, ...locking(transaction) });
+    await lockName(merchantId, 'site_words', transaction);
     return readWords(merchantId, transaction);
   },
 };

@@ -1,5 +1,6 @@
 import type { CareerQuestions } from '@site/contracts';
 import Joi from 'joi';
+import { lockName } from '../../../database/models/Counter';
 import { answer, done } from '../../../http/answer';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
@@ -20,7 +21,10 @@ const currentOpening: Current<{ id: string }> = {
 };
 
 const currentQuestions: Current<unknown> = {
-  read: ({ merchantId, transaction }) => readQuestions(merchantId, transaction),
+  read: async ({ merchantId, transaction }) => {
+    await lockName(merchantId, 'career_questions', transaction);
+    return readQuestions(merchantId, transaction);
+  },
 };
 
 const OPENINGS = '/api/admin/careers/openings';

@@ -1,7 +1,7 @@
 import type { SaveLoyaltyProgramRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
+import { lockName } from '../../../database/models/Counter';
 import { LoyaltyProgram, type LoyaltyProgramRow, type ProgramTerms } from '../../../database/models/LoyaltyProgram';
-import { locking } from '../../../database/transaction';
 import { invalidField } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toCents } from '../../../lib/money';
@@ -9,9 +9,9 @@ import { clearRecentProgram, readProgram } from './readProgram';
 
 type Wanted = { merchantId: string; request: SaveLoyaltyProgramRequest; createdBy: string };
 
-/** The rules in force, to be changed: the first version, which stays, is locked, so that changes come one after the other. */
+/** The rules in force, to be changed: changes come one after the other. */
 export async function lockProgram(merchantId: string, transaction: Transaction): Promise<LoyaltyProgramRow> {
-  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], ...locking(transaction) });
+  await lockName(merchantId, 'loyalty_program', transaction);
   return readProgram(merchantId, { transaction });
 }
 
