@@ -2,6 +2,7 @@ import type { CheckedInvariant, InvariantRun as InvariantRunAnswer } from '@site
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { createSequelize, keepMilliseconds, QueryTimeoutError } from '../database/connection';
+import { lockName } from '../database/models/Counter';
 import { InvariantRun, type InvariantRunRow } from '../database/models/InvariantRun';
 import { inTransaction } from '../database/transaction';
 import { now, toInstant } from '../lib/clock';
@@ -23,6 +24,7 @@ const STALE_MS = 15 * 60_000;
  * @returns the run; one that is under way already instead of a second
  */
 export async function startRun(merchantId: string, by: string, transaction: Transaction): Promise<InvariantRunAnswer> {
+  await lockName(merchantId, 'invariant_run', transaction);
   const latest = await InvariantRun.findOne({ where: { merchantId }, order: [['id', 'DESC']], transaction });
   if (latest && isUnderWay(latest)) return present(latest);
   await InvariantRun.destroy({ where: { merchantId }, transaction });
