@@ -119,6 +119,17 @@ export const lastDay = calendarDate
   })
   .messages({ 'any.order': '{{#label}} must not be before from' });
 
+/** A moment, or null. Years of four digits that begin with 2: others are typing errors, and the database has no room for some of them. */
+export const instant = Joi.string()
+  .isoDate()
+  .max(40)
+  .custom((text: string, helpers) => {
+    const year = new Date(text).getUTCFullYear();
+    return year < 2000 || year > 2999 ? helpers.error('date.base') : text;
+  })
+  .messages({ 'date.base': '{{#label}} must be in a year from 2000 to 2999' })
+  .allow(null);
+
 /** JavaScript takes 30 February for 2 March. */
 function isCalendarDay(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);

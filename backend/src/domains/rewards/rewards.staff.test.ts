@@ -30,12 +30,21 @@ test('a preview says what an order earns in each tier, as the ledger would book 
   expect((await api.post('/api/rewards/program/preview', rules)).status).toBe(403);
 });
 
+const saveReward = (more: object) =>
+  server.api.staff().post('/api/rewards/catalog', {
+    ...{ name: 'Pie', description: 'A slice.', reward_type: 'amount_off', category: 'other' },
+    ...{ points_required: 100, discount_value: '5.00', ...more },
+  });
+
+test.each(['0001-01-01T00:00:00Z', '+012026-12-24T18:00:00Z', '9999-12-31T23:59:59-10:00'])(
+  'a reward that ends at %s is refused at its field',
+  async (ends_at) => {
+    expect((await expectStatus(422, saveReward({ ends_at }))).json).toMatchObject({ errors: [{ field: 'ends_at' }] });
+  },
+);
+
 describe('the picture of a reward', () => {
-  const saveWith = (image_url: string) =>
-    server.api.staff().post('/api/rewards/catalog', {
-      ...{ name: 'Pie', description: 'A slice.', reward_type: 'amount_off', category: 'other' },
-      ...{ points_required: 100, discount_value: '5.00', image_url },
-    });
+  const saveWith = (image_url: string) => saveReward({ image_url });
 
   // An empty address means that there is no picture; a very long one has another problem, too.
   test.each(FOREIGN_ADDRESSES.filter(({ length }) => length > 0 && length < 500).map((address) => [address]))(
