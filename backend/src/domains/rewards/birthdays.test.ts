@@ -1,4 +1,4 @@
-import type { PointsTransactions } from '@site/contracts';
+import type { LoyaltyProgram, PointsTransactions } from '@site/contracts';
 import { execute, select } from '../../database/connection';
 import { checkInvariants } from '../../invariants';
 import { addDays, localTime } from '../../lib/clock';
@@ -92,6 +92,21 @@ test('a bonus that staff awarded by hand is not paid again on the birthday', asy
   await runJob();
   await runJob();
   expect(await bonusesOf(member)).toEqual([today.slice(0, 4)]);
+});
+
+test('LOY-12 a program without a bonus books none, and says so to staff', async () => {
+  const staff = server.api.staff();
+  const { json } = await expectStatus(200, staff.get('/api/rewards/program'));
+  const { version: _, created_at: __, created_by: ___, ...rules } = json as LoyaltyProgram;
+  const member = await buildMember(server);
+  await giveBirthday(member, today);
+  await expectStatus(200, staff.put('/api/rewards/program', { ...rules, birthday_bonus_points: 0 }));
+  await runJob();
+  const award = () => staff.post(`/api/rewards/customer/${member.memberId}/birthday-bonus`);
+  expect((await expectStatus(409, award())).json).toMatchObject({ detail: 'The program gives no birthday bonus.' });
+  expect(await bonusesOf(member)).toEqual([]);
+  await expectStatus(200, staff.put('/api/rewards/program', rules));
+  await expectStatus(201, award());
 });
 
 test('the birthdays of the last two weeks are caught up, and no older ones', async () => {

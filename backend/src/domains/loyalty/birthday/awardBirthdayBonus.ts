@@ -15,7 +15,7 @@ export type Awarded = { row: PointsTransactionRow; availablePoints: number; next
  * Awards the birthday bonus of a year, once.
  *
  * @param year of the birthday; the present one unless a missed bonus is caught up
- * @throws AppError validation_failed without a birthday on file; conflict when that year's was awarded
+ * @throws AppError validation_failed without a birthday on file; conflict when that year's was awarded, or there is none
  */
 export async function awardBirthdayBonus(
   { merchantId, accountId, createdBy, year = Number(localTime(now()).date.slice(0, 4)) }: Wanted,
@@ -28,6 +28,7 @@ export async function awardBirthdayBonus(
   const awarded = await PointsTransaction.count({ where: { merchantId, naturalKey }, transaction });
   if (awarded > 0) throw new AppError('conflict', `Birthday bonus already awarded for ${year}`);
   const { terms } = await readProgram(merchantId, { transaction });
+  if (terms.birthdayBonusPoints === 0) throw new AppError('conflict', 'The program gives no birthday bonus.');
   const row = ledger.credit(
     terms.birthdayBonusPoints,
     {
