@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PointsTransactions, RedeemedReward, Redemptions, Reward, RewardsDashboard } from '@site/contracts';
-import { localTime, setClock } from '../../lib/clock';
+import { addDays, localTime, momentOf, setClock, toInstant } from '../../lib/clock';
 import { testServer } from '../../testing';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { buildMember, type BuiltMember } from '../../testing/builders/buildMember';
@@ -118,6 +118,18 @@ test('LOY-5 a code that is not used in time expires, and its points are gone', a
   setClock();
   expect((await listed()).redemptions).toMatchObject([{ id: redemption.id, status: 'expired' }]);
   expect(await member.rewards()).toMatchObject({ available_points: 0 });
+});
+
+test('LOY-13 points given for some days, and codes, are good until their day is over', async () => {
+  const member = await buildMember(server);
+  const give = { points: 100, description: 'For a week', expires_days: 7 };
+  await expectStatus(201, server.api.staff().post(`/api/rewards/customer/${member.memberId}/points/add`, give));
+  const { expiring_points } = await member.rewards();
+  const { redemption } = await redeem(member, await buildReward(server));
+  const today = localTime(new Date()).date;
+  const lastSecond = (days: number) => toInstant(new Date(momentOf(addDays(today, days), 24 * 60).getTime() - 1000));
+  expect(expiring_points).toEqual([{ points: 100, expires_at: lastSecond(7) }]);
+  expect(redemption.expires_at).toBe(lastSecond(30));
 });
 
 test('LOY-13 points expire at the end of their day, once, however many processes look', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PointsTransactionRow } from '../../../database/models/PointsTransaction';
 import { earnedPoints } from '../program/earnedPoints';
-import { LEAST_VALIDITY_MS } from './Ledger';
+import { endOfDays } from '../program/validity';
+import { LEAST_VALIDITY_DAYS } from './Ledger';
 import { DAY_MS, later, LedgerWorld, reversible } from './testing/LedgerWorld';
 
 /** What can happen to a customer's points. */
@@ -178,7 +179,10 @@ test('points that come back from a cancelled redemption are good for at least a 
   world.moment += 9 * DAY_MS;
   perform(world, { kind: 'cancel', pick: 0 });
   const [lot] = world.of(({ transactionType }) => transactionType === 'bonus');
-  expect(lot).toMatchObject({ pointsRemaining: 100, expiresAt: new Date(world.moment + LEAST_VALIDITY_MS) });
+  expect(lot).toMatchObject({
+    pointsRemaining: 100,
+    expiresAt: endOfDays(new Date(world.moment), LEAST_VALIDITY_DAYS),
+  });
 });
 
 test('LOY-1 a debit takes the points that expire first', () => {

@@ -2,6 +2,7 @@ import type { PointsBasis, ReferenceType, TransactionType } from '@site/contract
 import { uuidv7 } from 'uuidv7';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import type { PointsTransactionRow } from '../../../database/models/PointsTransaction';
+import { endOfDays } from '../program/validity';
 import { takeFromLots, type Lot, type Taken } from './lots';
 
 /** What a caller says about a new row. */
@@ -24,8 +25,8 @@ export type Movement = { transactionId: string; lotId: string; points: number };
 
 type Counter = 'earnedPoints' | 'reversedPoints' | 'redeemedPoints' | 'expiredPoints' | 'adjustedPoints';
 
-/** Points that come back from a cancelled redemption are good for at least this long. */
-export const LEAST_VALIDITY_MS = 7 * 86_400_000;
+/** Points that come back from a cancelled redemption are good for at least so many days. */
+export const LEAST_VALIDITY_DAYS = 7;
 
 /**
  * One locked account in memory: its rows that are open (lots with points, debits that are not covered, pending credits)
@@ -137,7 +138,7 @@ export class Ledger {
   giveBack(taken: readonly Taken[], entry: Entry): PointsTransactionRow {
     const points = taken.reduce((sum, part) => sum + part.points, 0);
     const row = this.add(points, entry, { status: 'posted' });
-    const least = new Date(this.moment.getTime() + LEAST_VALIDITY_MS);
+    const least = endOfDays(this.moment, LEAST_VALIDITY_DAYS);
     for (const part of taken) {
       const lot = this.require(part.lotId);
       const expiresAt = lot.expiresAt === null || lot.expiresAt > least ? lot.expiresAt : least;

@@ -3,13 +3,11 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { PointsTransactionRow } from '../../../database/models/PointsTransaction';
 import { AppError } from '../../../lib/AppError';
-import { now } from '../../../lib/clock';
+import { endOfDays } from '../program/validity';
 import { openLedger } from './openLedger';
 import { saveLedger } from './saveLedger';
 
 type Wanted = { merchantId: string; accountId: string; createdBy: string; request: AddPointsRequest };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Staff give or take points by hand.
@@ -34,7 +32,7 @@ export async function adjustPoints(
   }
   const row =
     points > 0
-      ? ledger.credit(points, entry, days == null ? null : new Date(now().getTime() + days * DAY_MS))
+      ? ledger.credit(points, entry, days == null ? null : endOfDays(ledger.moment, days))
       : ledger.debit(-points, entry);
   await saveLedger(ledger, transaction);
   return { row, availablePoints: ledger.account.availablePoints };

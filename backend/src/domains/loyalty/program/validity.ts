@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '../../../lib/clock';
+import { addDays, localTime, momentOf } from '../../../lib/clock';
 
 /**
  * The last second of the restaurant's day so many months later; of a shorter month its last day.
@@ -6,8 +6,16 @@ import { localTime, momentOf } from '../../../lib/clock';
  * @param from the moment at which the points began to count
  */
 export function endOfValidity(from: Date, months: number): Date {
-  const { date } = localTime(from);
-  return new Date(momentOf(addMonths(date, months), 24 * 60).getTime() - 1000);
+  return endOfDay(addMonths(localTime(from).date, months));
+}
+
+/** The last second of the restaurant's day so many days later: guests read the day, not the time. */
+export function endOfDays(from: Date, days: number): Date {
+  return endOfDay(addDays(localTime(from).date, days));
+}
+
+function endOfDay(date: string): Date {
+  return new Date(momentOf(date, 24 * 60).getTime() - 1000);
 }
 
 /** @param date `YYYY-MM-DD` */

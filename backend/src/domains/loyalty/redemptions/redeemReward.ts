@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
 import { AppError, notFound } from '../../../lib/AppError';
-import { now } from '../../../lib/clock';
 import { SOLD_OUT, whyNotRedeemable } from '../catalog/whyNotRedeemable';
 import type { Ledger } from '../ledger/Ledger';
 import { openLedgerToSpend } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';
+import { endOfDays } from '../program/validity';
 import { randomWord } from '../members/ensureAccount';
 import { offerColumns, offerFrom, type OfferColumns } from './readOffer';
 
@@ -18,8 +18,6 @@ type Wanted = {
   rewardId: string;
   createdBy: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Spends points on a reward, in five round trips with BEGIN and COMMIT (decision 0420). The account's lock makes
@@ -94,7 +92,7 @@ function newRedemption({ account, moment }: Ledger, reward: LoyaltyRewardRow, va
     cartId: null,
     discountCents: null,
     issuedAt: moment,
-    expiresAt: new Date(now().getTime() + validDays * DAY_MS),
+    expiresAt: endOfDays(moment, validDays),
     reservedAt: null,
     usedAt: null,
     cancelledAt: null,

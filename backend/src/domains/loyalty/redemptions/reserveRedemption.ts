@@ -2,7 +2,8 @@ import type { Transaction } from 'sequelize';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
 import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
-import { LEAST_VALIDITY_MS } from '../ledger/Ledger';
+import { LEAST_VALIDITY_DAYS } from '../ledger/Ledger';
+import { endOfDays } from '../program/validity';
 import { isReservedElsewhere } from './offerRedemption';
 
 type Ordered = { merchantId: string; orderId: string; code: string };
@@ -104,7 +105,7 @@ export async function reissueRedemption(
     ...locking(transaction),
   });
   if (!used) return;
-  const expiresAt = new Date(Math.max(used.expiresAt.getTime(), now().getTime() + LEAST_VALIDITY_MS));
+  const expiresAt = new Date(Math.max(used.expiresAt.getTime(), endOfDays(now(), LEAST_VALIDITY_DAYS).getTime()));
   await LoyaltyRedemption.update(
     { status: 'issued', orderId: null, cartId: null, discountCents: null, reservedAt: null, usedAt: null, expiresAt },
     { where: { merchantId, id: used.id }, transaction },
