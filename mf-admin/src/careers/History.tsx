@@ -22,7 +22,8 @@ export function History({ application: { id, events, submitted_at: submittedAt }
   const add = useCommand(async () => {
     await careersCalls.addNote(id, note.trim(), keyOf(note.trim()));
     renew();
-    setNote('');
+    // More may have been typed meanwhile.
+    setNote((now) => (now === note ? '' : now));
     onChanged();
   });
   const moment = useMoment();

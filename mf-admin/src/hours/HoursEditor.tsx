@@ -34,22 +34,23 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
     failure: FAILURE,
   });
   const { draft, etag, set, errors } = form;
-  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isDirty = isEditing && form.changed.length > 0;
+  const isDirty = form.changed.length > 0;
+  const isEditing = isOpen || isDirty; // dirty alone: typed while other hours were being saved
   const edit = useFocusAfterEditing(isEditing, FORM);
   const buttons = <EditButtons busy={busy} onCancel={() => (isDirty ? setAsking(true) : stopEditing())} />;
 
   function stopEditing() {
     form.reset();
     setAsking(false);
-    setEditing(false);
+    setOpen(false);
   }
 
   async function write() {
     const body = toRequest(draft, today);
     form.settle(await saveVersioned<BusinessHours>('/api/business-hours', { body, etag, failure: FAILURE }));
-    setEditing(false);
+    setOpen(false);
     show({ title: 'Business hours saved', description: 'Guests see them now.', tone: 'success' });
   }
 
@@ -61,7 +62,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         isEditing ? (
           buttons
         ) : (
-          <Button ref={edit} icon={<EditIcon />} onClick={() => setEditing(true)}>
+          <Button ref={edit} icon={<EditIcon />} onClick={() => setOpen(true)}>
             Edit Hours
           </Button>
         )
@@ -89,7 +90,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
           errors={errors}
           onAdd={(closed) => {
             set({ exceptions: [...draft.exceptions, newException(closed)] });
-            setEditing(true);
+            setOpen(true);
           }}
           onChange={(exceptions) => set({ exceptions })}
         />

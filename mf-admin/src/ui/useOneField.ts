@@ -26,7 +26,8 @@ export function useOneField({ check, save, describe = sentenceOf }: Work) {
     setBusy(true);
     try {
       await save(text);
-      setText('');
+      // More may have been typed meanwhile.
+      setText((now) => (now === text ? '' : now));
     } catch (failure) {
       setError(describe(failure));
       focusFirstError(form);

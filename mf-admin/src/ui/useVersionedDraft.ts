@@ -39,9 +39,12 @@ export function useVersionedDraft<Draft extends object>(opened: Version<Draft>, 
     }));
   }
 
-  /** After saving: what was typed is what is saved. */
-  function settle(saved: Version<Draft>) {
-    setState({ base: saved.draft, draft: saved.draft, etag: saved.etag, conflict: null, changedBy: null });
+  /** After saving: what is saved is what the form starts from. What was typed while the save was under way stays. */
+  function settle({ draft: saved, etag }: Version<Draft>) {
+    setState(({ draft: now }) => {
+      const { draft } = rebase({ base: state.draft, mine: now, theirs: saved }, texts);
+      return { base: saved, draft, etag, conflict: null, changedBy: null };
+    });
   }
 
   return { ...state, set, meet, takeTheirs, settle, changed: changedKeys(state.base, state.draft) };
