@@ -1,3 +1,4 @@
+import type { LiveReleases } from '@site/contracts';
 import { SelectField, useToast } from '@site/kit';
 import { useState } from 'react';
 import { ReasonDialog } from '../ui/ReasonDialog';
@@ -7,11 +8,11 @@ import { releaseCalls } from './releaseCalls';
 
 type Props = {
   change: Change;
-  /** The composition that the person sees. */
+  /** The composition that is live now. */
   compositionId: string;
   onClose: () => void;
   /** Reads what is live again: after the change, and after one that was refused. */
-  onChanged: () => Promise<unknown>;
+  onChanged: () => Promise<readonly [LiveReleases | undefined, ...unknown[]]>;
 };
 
 /** Shares of the visitors, in percent. */
@@ -22,16 +23,19 @@ const USUAL_SHARE = 10;
 export function ChangeDialog({ change, compositionId, onClose, onChanged }: Props) {
   const toast = useToast();
   const gate = useGateAnswer(change);
+  /** What the person saw: the page behind the dialog goes on reading, and a change of a colleague must not pass as seen. */
+  const [seen, setSeen] = useState(compositionId);
   const [percent, setPercent] = useState(change.percent ?? USUAL_SHARE);
   const shares = [...new Set([...SHARES, percent])].sort((one, other) => one - other);
   const { label, done, ...words } = wordsOf(change);
 
   async function confirm(reason: string): Promise<void> {
     try {
-      await releaseCalls.change({ ...change, percent }, compositionId, reason);
+      await releaseCalls.change({ ...change, percent }, seen, reason);
       toast({ tone: 'success', title: done });
     } finally {
-      await onChanged();
+      const [live] = await onChanged();
+      if (live) setSeen(live.composition_id);
     }
   }
 
