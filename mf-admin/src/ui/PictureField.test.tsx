@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
@@ -49,4 +49,25 @@ test('OPS-53 the focus goes to Upload when a picture is removed', async () => {
   renderWithHost(<Form />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove photo' }));
   expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
+});
+
+test('ADM-113 a picture that is dropped while another one is being uploaded is not taken', async () => {
+  const answers: ((value: object) => void)[] = [];
+  api = fakeApi({ 'POST /api/x': () => new Promise<object>((resolve) => answers.push(resolve)) });
+  const onBusy = jest.fn();
+  renderWithHost(
+    <PictureField label="Photo" hint="Wide." uploadTo="/api/x" value="" onChange={jest.fn()} onBusy={onBusy}>
+      picture
+    </PictureField>,
+  );
+  const drop = (name: string) =>
+    fireEvent.drop(screen.getByText('picture'), {
+      dataTransfer: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  drop('first.png');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  drop('second.png');
+  answers[0]?.({ image_url: '/first.webp' });
+  await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
+  expect(api.calls).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ function usePictureUpload({ uploadTo, onChange, onBusy }: Pick<Props, 'uploadTo'
   const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File | undefined) {
-    if (!file) return;
+    if (!file || busy) return;
     const types: readonly string[] = PICTURE_UPLOAD.types;
     if (!types.includes(file.type)) return setProblem('Choose a photo: JPEG, PNG, WebP, AVIF or GIF.');
     if (file.size > PICTURE_UPLOAD.maxBytes) return setProblem('This file is larger than 10 MB.');

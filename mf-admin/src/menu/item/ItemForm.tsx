@@ -20,7 +20,6 @@ export function ItemForm(props: ItemFormProps) {
   const form = useItemForm(props);
   const { draft, set, errors, lists } = form;
   const { text, toggle } = bindFields(draft, set, errors);
-  const isPriceZero = draft.price.trim() !== '' && Number(draft.price) === 0;
   return (
     <Fields as="form" id={ITEM_FORM} noValidate onSubmit={(event) => void form.submit(event)}>
       <SaveConflict noun="menu item" form={form} />
@@ -38,7 +37,7 @@ export function ItemForm(props: ItemFormProps) {
           {...text('price')}
         />
       </Pair>
-      {isPriceZero && (
+      {form.isPriceZero && (
         <CheckboxField
           label="Yes, guests get this dish for $0.00"
           checked={form.isFree}
@@ -63,6 +62,7 @@ export function ItemForm(props: ItemFormProps) {
         value={draft.image_url}
         error={errors.image_url}
         onChange={(url) => set({ image_url: url })}
+        onBusy={props.onBusy}
       >
         <Picture
           src={draft.image_url || undefined}

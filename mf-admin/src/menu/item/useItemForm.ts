@@ -72,7 +72,8 @@ export function useItemForm({ opened, categories, merchantId, onBusy, onDirty, o
   }
 
   const onTyped = (change: Partial<TypedLists>) => setTyped((before) => ({ ...before, ...change }));
-  return { ...form, isFree, setFree, lists: { typed, onTyped }, submit };
+  const isPriceZero = draft.price.trim() !== '' && Number(draft.price) === 0;
+  return { ...form, isPriceZero, isFree, setFree, lists: { typed, onTyped }, submit };
 }
 
 /** Names a change that was nothing but one deletion. */
