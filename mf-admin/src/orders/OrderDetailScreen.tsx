@@ -39,7 +39,7 @@ export default function OrderDetailScreen() {
     path,
     () => request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
     // A refund names what was refunded when the dialog opened: what a colleague gives back must not change it.
-    isRefunding ? { onFocus: false } : { everyMs: REFRESH_MS },
+    isRefunding ? { once: true } : { everyMs: REFRESH_MS },
   );
   const { data, refresh } = detail;
   const number = data?.order.order_number;

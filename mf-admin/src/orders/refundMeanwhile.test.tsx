@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@site/contracts';
+import { buildOrder } from '@site/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const ORDER = buildOrder({ payment_status: 'paid' });
+const DISH = ORDER.items[0]?.id ?? '';
+const PATH = `/api/admin/orders/${ORDER.id}`;
+const REFUND = `POST /api/orders/${ORDER.id}/payment/refund`;
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+/** The order, of which so much was refunded before. */
+function buildDetail(refunded: string, amount: string, dishes = 2): OrderDetail {
+  const items = dishes > 0 ? [{ id: DISH, quantity: dishes }] : [];
+  return {
+    ...{ order: ORDER, payments: [], refunds: [], mails: [], points: null, actions: [] },
+    refundable: { amount, refunded, items },
+  };
+}
+
+async function openRefund(routes: Parameters<typeof openAdmin>[1]) {
+  const opened = openAdmin(`/admin/orders/${ORDER.id}`, {
+    [`GET ${PATH}`]: { body: buildDetail('0.00', '25.98') },
+    ...routes,
+  });
+  api = opened.api;
+  await opened.user.click(await screen.findByRole('button', { name: 'Refund' }));
+  return { ...opened, dialog: within(await screen.findByRole('alertdialog')) };
+}
+const bodies = () => api?.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) ?? [];
+
+test('ADM-30 a connection that comes back changes nothing below an open refund', async () => {
+  const { user, dialog } = await openRefund({ [REFUND]: { status: 409, body: { code: 'conflict', detail: 'x' } } });
+  api?.set(`GET ${PATH}`, { body: buildDetail('5.00', '20.98') });
+  await act(async () => {
+    fireEvent(window, new Event('online'));
+    await new Promise((done) => setTimeout(done, 100));
+  });
+  await user.click(dialog.getByRole('radio', { name: /An amount/ }));
+  await user.type(dialog.getByLabelText('Amount in dollars'), '5.00');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(bodies()).toEqual([{ amount: '5.00', seen_refunded: '0.00' }]));
+});
