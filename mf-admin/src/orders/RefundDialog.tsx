@@ -77,7 +77,8 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
 export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
   const [way, setWay] = useState<Way>('all');
   const [amount, setAmount] = useState('');
-  const [dishes, setDishes] = useState<Record<string, number>>({});
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const dishes = stillThere(chosen, refundable);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const { isBusy, problem, refund } = useRefund({ order, refundable, onClose, onChanged });
@@ -119,8 +120,8 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
         <WayField
           way={way}
           refundable={refundable}
-          onChange={(chosen) => {
-            setWay(chosen);
+          onChange={(next) => {
+            setWay(next);
             setFault(undefined);
           }}
         />
@@ -144,7 +145,7 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
             chosen={dishes}
             sum={sum}
             error={fault}
-            onChange={setDishes}
+            onChange={setChosen}
           />
         )}
         <ReasonField value={reason} onChange={setReason} />
@@ -183,6 +184,11 @@ function WayField({ way, refundable, onChange }: { way: Way; refundable: Refunda
       minOptionWidth={145}
     />
   );
+}
+
+/** What was chosen, less what a colleague refunded since. */
+function stillThere(chosen: Record<string, number>, { items }: Refundable): Record<string, number> {
+  return Object.fromEntries(items.map(({ id, quantity }) => [id, Math.min(chosen[id] ?? 0, quantity)]));
 }
 
 /** `sum`: what the dishes give back, in cents, where it is known. */

@@ -43,3 +43,20 @@ test('ADM-30 a connection that comes back changes nothing below an open refund',
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(bodies()).toEqual([{ amount: '5.00', seen_refunded: '0.00' }]));
 });
+
+test('ADM-114 a dish that a colleague refunded meanwhile leaves the refund, and the others can be given back', async () => {
+  const faster = { status: 409, body: { code: 'conflict', detail: 'Somebody else was faster.' } };
+  const { user, dialog } = await openRefund({
+    [REFUND]: faster,
+    [`GET ${PATH}/dish-refunds`]: { body: { items: [{ id: DISH, amounts: ['12.99', '25.98'] }] } },
+  });
+  await user.click(dialog.getByRole('radio', { name: /By dish/ }));
+  await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+  await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+  api?.set(`GET ${PATH}`, { body: buildDetail('12.99', '12.99', 1) });
+  await user.click(await dialog.findByRole('button', { name: 'Refund $25.98' }));
+  expect(await dialog.findByText('Somebody else was faster.')).toBeVisible();
+  api?.set(REFUND, { body: { status: 'SUCCEEDED', amount: '12.99' } });
+  await user.click(await dialog.findByRole('button', { name: 'Refund $12.99' }));
+  await waitFor(() => expect(bodies()[1]).toEqual({ items: [{ id: DISH, quantity: 1 }], seen_refunded: '12.99' }));
+});
