@@ -143,6 +143,12 @@ test('goes to older pages and back to the newest', async () => {
   expect(address()).toBe('/admin/audit?actor=u1');
 });
 
+test('ADM-115 Clear filters leads to the newest changes, also from an older page', async () => {
+  const { user, address } = await open(`/admin/audit?actor=u1&before=${ACTION.id}`);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/admin/audit');
+});
+
 test('says that nothing matches', async () => {
   await open('/admin/audit?entity=menu.items', { actions: [], next: null });
   expect(await screen.findByText('No changes match.')).toBeVisible();

@@ -54,7 +54,7 @@ export function useListQuery<const Name extends string>(names: readonly Name[]):
         }, isCorrection),
       clear: () =>
         change((next) => {
-          for (const name of [...known, 'page']) next.delete(name);
+          for (const name of [...known, 'page', 'before']) next.delete(name);
         }, true),
     };
   }, [params, setParams, key]);
