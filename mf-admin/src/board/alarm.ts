@@ -32,14 +32,23 @@ export function createAlarm(onState: (state: AlarmState) => void) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let tune: Tune | undefined;
 
+  const open = () => {
+    const opened = new AudioContext();
+    // Once for a touch, however many calls of `resume` waited for it.
+    opened.onstatechange = () => {
+      if (tune !== undefined && opened.state === 'running') chime();
+    };
+    return opened;
+  };
+
+  /** Fails when the board is left before there was a touch. */
+  const resume = (opened: AudioContext) => void opened.resume().catch(() => undefined);
+
   const chime = () => {
-    context ??= new AudioContext();
+    context ??= open();
     if (context.state !== 'running') {
       onState('blocked');
-      void context.resume().then(() => {
-        if (tune !== undefined && context?.state === 'running') chime();
-      });
-      return;
+      return resume(context);
     }
     onState('ringing');
     for (const { hertz, at } of tune?.notes ?? []) play(context, hertz, context.currentTime + at);
@@ -72,8 +81,8 @@ export function createAlarm(onState: (state: AlarmState) => void) {
     },
     /** Lets a press on the page's own switch count as the touch that browsers ask for. */
     prime: (): void => {
-      context ??= new AudioContext();
-      void context.resume();
+      context ??= open();
+      resume(context);
     },
     close: (): void => {
       end();

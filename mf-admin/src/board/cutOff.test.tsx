@@ -8,11 +8,24 @@ const notes: number[] = [];
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 
 class SilentContext {
-  state = 'running';
+  static opened: SilentContext[] = [];
+  static isBlocked = false;
+  state = SilentContext.isBlocked ? 'suspended' : 'running';
   currentTime = 0;
   destination = {};
-  resume = () => Promise.resolve();
+  onstatechange?: () => void;
+  private readonly waiting: (() => void)[] = [];
+  constructor() {
+    SilentContext.opened.push(this);
+  }
+  /** As in browsers: every call before the first touch is answered by that touch. */
+  resume = () => (this.state === 'running' ? Promise.resolve() : new Promise<void>((done) => this.waiting.push(done)));
   close = () => Promise.resolve();
+  touch() {
+    this.state = 'running';
+    for (const done of this.waiting.splice(0)) done();
+    this.onstatechange?.();
+  }
   createOscillator = () => ({
     frequency: {
       set value(hertz: number) {
@@ -53,6 +66,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'AudioContext');
   localStorage.clear();
   notes.length = 0;
+  Object.assign(SilentContext, { opened: [], isBlocked: false });
   jest.useRealTimers();
 });
 
@@ -71,6 +85,17 @@ test('ADM-67 with the sound off a lost connection does not ring', async () => {
   await openBoard();
   await wait(60);
   expect(notes).toEqual([]);
+});
+
+test('ADM-116 a board whose sound waited for a touch rings once when it is touched', async () => {
+  SilentContext.isBlocked = true;
+  await openBoard();
+  await wait(90);
+  expect(screen.getByText('The sound is waiting for a touch')).toBeInTheDocument();
+  expect(notes).toEqual([]);
+  act(() => SilentContext.opened.forEach((context) => context.touch()));
+  await wait(1);
+  expect(notes).toEqual([659, 523, 392]);
 });
 
 test('ADM-67 a board whose sign-in has ended rings', async () => {
