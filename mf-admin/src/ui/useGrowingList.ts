@@ -24,10 +24,13 @@ export function useGrowingList<Row>(
   first: number,
 ): GrowingList<Row> {
   const [limit, setLimit] = useState(first);
-  const { data, error, isLoading, refresh } = useServerState<Row[]>([...key, limit], () => read(limit), {
-    keepPrevious: true,
-  });
-  const hasMore = data !== undefined && data.length >= limit && limit < MOST;
-  const more = hasMore ? () => setLimit(Math.min(MOST, limit * 2)) : undefined;
-  return { rows: data, error, isLoading, refresh, more };
+  const { data, error, isLoading, refresh } = useServerState(
+    [...key, limit],
+    async () => ({ rows: await read(limit), asked: limit }),
+    { keepPrevious: true },
+  );
+  const { rows, asked = 0 } = data ?? {};
+  const hasMore = rows !== undefined && rows.length >= asked && asked < MOST;
+  const more = hasMore ? () => setLimit(Math.min(MOST, asked * 2)) : undefined;
+  return { rows, error, isLoading, refresh, more };
 }
