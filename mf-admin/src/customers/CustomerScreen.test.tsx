@@ -1,4 +1,4 @@
-import type { StaffCustomerDetail } from '@site/contracts';
+import { ERASE_CONFIRMATION, type StaffCustomerDetail } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
@@ -177,4 +177,19 @@ test('ADM-20 says that there is no such customer, and leads back to all of them'
   }).api;
   expect(await screen.findByText('There is no such customer')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/admin/customers');
+});
+
+test('ADM-81 a customer whose erasure got no answer is not called unerased', async () => {
+  const { user } = open('owner');
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  api?.set(`POST /api/admin/customers/${ID}/erase`, lost);
+  await user.click(await screen.findByRole('button', { name: 'Erase customer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase customer' }));
+  await user.type(dialog.getByLabelText('Reason'), 'They asked for it');
+  await user.type(dialog.getByLabelText(/^Type/), ERASE_CONFIRMATION);
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText(/^The server did not answer, so it may be done already\./)).toBeVisible();
+  expect(dialog.queryByText(/^Failed/)).toBeNull();
 });

@@ -30,7 +30,8 @@ export function useCommand<Args extends unknown[]>(
       return true;
     } catch (thrown) {
       noteEnd(thrown);
-      setError(failure === undefined ? sentenceOf(thrown) : detailOf(thrown, failure));
+      const isLost = thrown instanceof ApiError && isUnanswered(thrown);
+      setError(failure === undefined || isLost ? sentenceOf(thrown) : detailOf(thrown, failure));
       return false;
     } finally {
       setBusy(false);
