@@ -6,13 +6,10 @@ import { DataTable } from '../ui/DataTable';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
-import type { Versioned } from '../ui/versioned';
 import { memberColumns } from './memberColumns';
 import { MemberDialog } from './MemberDialog';
 import { PermissionTable } from './PermissionTable';
 import { STAFF_PATH, staffCalls } from './staffCalls';
-
-type Edited = Versioned<StaffMember> | null;
 
 /** Everybody who works here; for owners. */
 export function MembersSection() {
@@ -20,14 +17,9 @@ export function MembersSection() {
   const show = useToast();
   const moment = useMoment();
   const { data, error, refresh, isLoading } = useServerState<StaffMember[]>(STAFF_PATH, staffCalls.list);
-  /** Mounted while it is open: the dialog starts with fresh fields. */
-  const [dialog, setDialog] = useState<{ opened: Edited } | null>(null);
+  const [edited, setEdited] = useState<StaffMember | 'new' | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);
-  const [opening, setOpening] = useState<string | null>(null);
-
-  const openDialog = (opened: Edited) => setDialog({ opened });
-  const closeDialog = () => setDialog(null);
 
   function explain(failure: unknown): void {
     const { detail, message } = failure as { detail?: string | null; message: string };
@@ -43,7 +35,6 @@ export function MembersSection() {
   const columns = memberColumns({
     me: me.user_id,
     inviting,
-    opening,
     moment,
     onInvite: (member) => {
       setInviting(member.user_id);
@@ -51,20 +42,13 @@ export function MembersSection() {
         .catch(explain)
         .finally(() => setInviting(null));
     },
-    onEdit: (member) => {
-      setOpening(member.user_id);
-      void staffCalls
-        .read(member)
-        .then(openDialog)
-        .catch(explain)
-        .finally(() => setOpening(null));
-    },
+    onEdit: setEdited,
     onSignOut: (member) => setQuestion(signOutQuestion(member, finish)),
     onRemove: (member) => setQuestion(removeQuestion(member, finish)),
   });
 
   return (
-    <Section title="Members" actions={<Button onClick={() => openDialog(null)}>Add Member</Button>}>
+    <Section title="Members" actions={<Button onClick={() => setEdited('new')}>Add Member</Button>}>
       <DataTable
         caption="Members of staff"
         columns={columns}
@@ -75,13 +59,13 @@ export function MembersSection() {
         loading={isLoading && error !== undefined}
       />
       <PermissionTable />
-      {dialog && (
+      {edited && (
         <MemberDialog
-          opened={dialog.opened}
-          onClose={closeDialog}
+          member={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
           onSaved={(member) => {
-            closeDialog();
-            show({ title: dialog.opened ? `${member.name} was saved` : `${member.name} was added`, tone: 'success' });
+            setEdited(null);
+            show({ title: `${member.name} was ${edited === 'new' ? 'added' : 'saved'}`, tone: 'success' });
             if (member.user_id === me.user_id) reload();
             void refresh();
           }}

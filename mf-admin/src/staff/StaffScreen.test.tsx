@@ -1,5 +1,5 @@
 import type { StaffMember } from '@site/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
@@ -53,17 +53,25 @@ test('ADM-5 moves the focus to the first field that the form or the server refus
   await waitFor(() => expect(dialog.getByLabelText(/^Username/)).toHaveFocus());
 });
 
-test('ADM-13 the button that opens a member is busy until the form is there, and does it once', async () => {
-  let answer: (value: object) => void = () => undefined;
-  const { user } = await open({ [`GET ${PATH}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
-  const edit = await screen.findByRole('button', { name: 'Edit Kim Oak' });
-  await user.click(edit);
-  expect(edit).toHaveAttribute('aria-busy', 'true');
-  await user.click(edit);
-  expect(sent('GET').filter(({ path }) => path === PATH)).toHaveLength(1);
-  answer(KIM);
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(edit).not.toHaveAttribute('aria-busy');
+test('ADM-111 a form holds the member whom its title names, whichever answer comes last', async () => {
+  const lee: StaffMember = { ...KIM, user_id: 'lee', email: 'lee@example.com', name: 'Lee Fir', staff_role: 'manager' };
+  const answers: ((member: StaffMember) => void)[] = [];
+  const later = () => new Promise<StaffMember>((resolve) => answers.push(resolve));
+  await open({
+    'GET /api/admin/staff': { body: [KIM, lee] },
+    [`GET ${PATH}`]: later,
+    'GET /api/admin/staff/lee': later,
+  });
+  const [kims, lees] = await screen.findAllByRole('button', { name: /^Edit/ });
+  fireEvent.click(kims as HTMLElement);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(lees as HTMLElement);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(() => Promise.resolve(answers[0]?.(KIM)));
+  await act(() => Promise.resolve(answers[1]?.(lee)));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lee Fir' }));
+  expect(await dialog.findByLabelText('Name')).toHaveValue('Lee Fir');
+  expect(dialog.getByLabelText('Role')).toHaveValue('manager');
 });
 
 test('adds a member, and keeps what was typed when the server refuses', async () => {

@@ -12,8 +12,6 @@ type Options = {
   me: string | null;
   /** The id of the member who is being invited again. */
   inviting: string | null;
-  /** The id of the member whose form is being opened. */
-  opening: string | null;
   moment: ReturnType<typeof useMoment>;
   onInvite: (member: StaffMember) => void;
   onSignOut: (member: StaffMember) => void;
@@ -74,7 +72,6 @@ function MemberActions({
   member,
   me,
   inviting,
-  opening,
   onInvite,
   onSignOut,
   onEdit,
@@ -93,7 +90,7 @@ function MemberActions({
           Sign out
         </RowButton>
       )}
-      <RowButton about={name} busy={opening === id} onClick={() => onEdit(member)}>
+      <RowButton about={name} onClick={() => onEdit(member)}>
         Edit
       </RowButton>
       {id !== me && (
