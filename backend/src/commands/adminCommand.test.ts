@@ -90,6 +90,15 @@ test('grant and revoke change what somebody may do from their next call on', asy
   expect(events.map(({ traits }) => JSON.parse(traits) as unknown)).toEqual([{ role: 'admin' }, { role: 'user' }]);
 });
 
+test('ADM-99 grant lets somebody in who was removed from the staff before', async () => {
+  const [owner, member] = [await buildUser(server, { staffRole: 'owner' }), await buildUser(server, { role: 'admin' })];
+  expect((await owner.api.delete(`/api/admin/staff/${member.id}`)).status).toBe(200);
+  expect((await admin('grant', member.email)).output).toBe(`${member.email} is an admin`);
+  const { token } = await signIn(server.api, member.email, member.password);
+  const me = await server.api.with({ Authorization: `Bearer ${token}` }).get('/api/admin/me');
+  expect(me.json).toMatchObject({ staff_role: 'owner' });
+});
+
 test('OPS-49 what a command does is in the audit log of staff', async () => {
   const email = newAddress();
   await run(['admin', 'create', email], { ADMIN_PASSWORD: PASSWORD });

@@ -8,6 +8,7 @@ import { publish } from '../../../outbox/outbox';
 import { eraseCart } from '../../cart';
 import { eraseMember } from '../../loyalty';
 import { cancelUnpaidOrders, disownOrders, eraseClosedOrders } from '../../orders';
+import { deleteMember } from '../../staff';
 import type { UserRef } from '../account/readAccount';
 
 /** Published once more a while later, for what a request of the last moment may have written. */
@@ -43,6 +44,7 @@ async function erase({ merchantId, userId }: UserRef, transaction: Transaction):
   await eraseCart({ merchantId, userId }, transaction);
   await disownOrders({ merchantId, userId }, transaction);
   await eraseMember({ merchantId, userId }, transaction);
+  await deleteMember({ merchantId, userId }, transaction);
   const where = { merchantId, userId };
   await CustomerAddress.destroy({ where, transaction });
   await CustomerSearchTerm.destroy({ where, transaction });

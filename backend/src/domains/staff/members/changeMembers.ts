@@ -52,12 +52,17 @@ export async function removeMember(
     throw new AppError('conflict', 'You cannot remove yourself. Another owner can.');
   }
   await requireAnotherOwner({ merchantId, userId }, transaction);
-  await StaffMember.update(
-    { isActive: false, username: null, updatedAt: now() },
-    { where: { merchantId, userId }, transaction },
-  );
+  await deleteMember({ merchantId, userId }, transaction);
   await revokeAdmin(merchantId, userId, transaction);
-  await deleteKitchenMember({ merchantId, userId }, transaction);
+}
+
+/** Deletes what is kept of somebody as staff: role, name, username and PIN. The audit log keeps its own words. */
+export async function deleteMember(
+  userRef: { merchantId: string; userId: string },
+  transaction: Transaction,
+): Promise<void> {
+  await StaffMember.destroy({ where: userRef, transaction });
+  await deleteKitchenMember(userRef, transaction);
 }
 
 /** Signs a member out on every device. @returns how many sessions ended */

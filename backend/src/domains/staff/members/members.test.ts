@@ -1,6 +1,7 @@
 import type { StaffMember as WireMember } from '@site/contracts';
+import { KitchenPin } from '../../../database/models/KitchenPin';
 import { StaffMember } from '../../../database/models/StaffMember';
-import { testServer } from '../../../testing';
+import { eventually, testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, giveStaffRole } from '../../../testing/builders/buildUser';
@@ -144,5 +145,22 @@ describe('changing and removing', () => {
     const owners = await StaffMember.count({ where: { staffRole: 'owner', isActive: true } });
     expect(owners).toBe(1);
     expect(demotions.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  });
+});
+
+describe('an account of staff that is deleted', () => {
+  const remove = ({ api, password }: Owner) => api.delete('/api/account', { password });
+
+  test('SEC-60 leaves neither name nor PIN, and its username is free again', async () => {
+    const [owner, cook] = [await buildOwner(), await buildUser(server, { staffRole: 'kitchen' })];
+    const named = { name: 'Marisol', staff_role: 'kitchen', username: 'marisol' };
+    await expectStatus(200, owner.api.put(`${STAFF}/${cook.id}`, named));
+    await expectStatus(200, owner.api.post(`/api/admin/kitchen-pins/${cook.id}`, { pin: '4829' }));
+    await expectStatus(200, remove(cook));
+    await eventually(async () => {
+      expect(await StaffMember.count({ where: { userId: cook.id } })).toBe(0);
+      expect(await KitchenPin.count({ where: { userId: cook.id } })).toBe(0);
+    });
+    await expectStatus(201, owner.api.post(STAFF, { ...named, email: freshEmail() }));
   });
 });
