@@ -19,10 +19,11 @@ export function useRemoteModule(
   const [state, dispatch] = useReducer(remoteState, null, () => initialState(loader.loaded(module), pending));
   const seen = useRef(false);
   const { cycle } = state;
-  const ready = state.phase === 'ready';
+  // A component that threw is loaded no more before Retry: it would be mounted again at once, without what was typed.
+  const isAwaited = state.phase !== 'ready' && (state.phase !== 'failed' || state.retrying);
 
   useEffect(() => {
-    if (ready) return;
+    if (!isAwaited) return;
     seen.current = false;
     if (cycle === 0 && loader.isWorthAnotherTry()) loader.retry();
     const deadline = setTimeout(() => {
@@ -40,7 +41,7 @@ export function useRemoteModule(
       },
     );
     return () => clearTimeout(deadline);
-  }, [loader, module, cycle, ready]);
+  }, [loader, module, cycle, isAwaited]);
 
   const onSeen = useCallback(() => {
     seen.current = true;
