@@ -81,6 +81,17 @@ describe('business hours', () => {
     expect(await screen.findByText('Closed now')).toBeInTheDocument();
   });
 
+  it('WEB-170 asks again when the tab comes back that was hidden as the doors closed', async () => {
+    renderShell(<BusinessHoursPage />);
+    await screen.findByText('Open now');
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(11 * 3600_000 + 600_000));
+    api.set(ROUTE, { body: buildHours({ open_now: false }) });
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Closed now')).toBeInTheDocument();
+  });
+
   it('shows the new day when it begins at the restaurant, whatever the guest’s own clock says', async () => {
     jest.setSystemTime(new Date('2026-11-24T05:59:00Z'));
     renderShell(<BusinessHoursPage />);

@@ -14,13 +14,16 @@ const FAILURE = 'Failed to load business hours';
 
 const HOUR_MS = 3_600_000;
 
-/** The opening hours as the server counts them; read again when the doors open or close, and when a day may begin. */
+/**
+ * The opening hours as the server counts them; read again when the doors open or close, when a day may begin, and when the tab
+ * gets the focus back: a hidden tab reads nothing.
+ */
 export function useBusinessHours(): HoursState {
   const first = usePageAnswer<BusinessHours>(PATH);
   const { data, error, isLoading, refresh } = useServerState(
     PATH,
     () => request<BusinessHours>(PATH, { isPublic: true, failure: FAILURE }),
-    { first, onFocus: false, everyMs: untilNextChange },
+    { first, everyMs: untilNextChange },
   );
   return { hours: data ?? null, error: error ? FAILURE : null, isLoading, retry: () => void refresh() };
 }
