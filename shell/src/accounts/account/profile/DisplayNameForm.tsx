@@ -10,13 +10,14 @@ import { useMutation } from '../server/useMutation';
 export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () => Promise<unknown> }) {
   const { changeName } = useSignInCalls();
   const show = useToast();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, resetField, getValues } = useForm({
     values: { name },
     resetOptions: { keepDirtyValues: true }, // what is being typed outlives a look at the server
   });
   const { run, busy, failure, clear } = useMutation(async (typed: string) => {
     await changeName(typed);
-    reset({ name: typed });
+    // What was typed meanwhile is not saved yet.
+    if (getValues('name').trim() === typed) resetField('name', { defaultValue: typed });
     await onSaved();
     show({ title: t('Name saved'), tone: 'success' });
   });

@@ -12,7 +12,7 @@ type Typed = { customer_name: string; customer_phone: string };
 /** Fills the checkout. Either may be left empty. */
 export function OrderDetailsForm({ account, onSaved }: { account: Account; onSaved: () => Promise<unknown> }) {
   const show = useToast();
-  const { register, handleSubmit, reset, formState } = useForm<Typed>({
+  const { register, handleSubmit, resetField, getValues, formState } = useForm<Typed>({
     values: { customer_name: account.customer_name ?? '', customer_phone: account.customer_phone ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
@@ -22,7 +22,9 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
       customer_name: typed.customer_name || null,
       customer_phone: typed.customer_phone || null,
     });
-    reset(typed);
+    // What was typed meanwhile is not saved yet.
+    for (const name of ['customer_name', 'customer_phone'] as const)
+      if (getValues(name).trim() === typed[name]) resetField(name, { defaultValue: typed[name] });
     await onSaved();
     show({ title: t('Details saved'), tone: 'success' });
   });

@@ -151,4 +151,28 @@ describe('profile', () => {
     await waitFor(() => expect(phone).toHaveValue('1'));
     expect(name).toHaveValue('Ada!');
   });
+
+  it.each([
+    ['Save name', 'Display name', 'PUT /auth/v1/user', { display_name: 'Elsewhere' }],
+    ['Save details', /^Name on your orders/, 'PATCH /api/account', { customer_name: 'Elsewhere' }],
+  ])('WEB-171 after %s a change from another tab shows; what was typed during it stays', async (...given) => {
+    const [button, label, route, changed] = given;
+    const { part, user } = await openAccount('Profile');
+    const name = await part.findByLabelText(label);
+    const save = async (typed: string, meanwhile = typed) => {
+      await fill(user, name, typed);
+      api.set(route, async () => {
+        await fill(user, name, meanwhile);
+        return route.startsWith('PUT') ? buildAuthUser() : buildAccount();
+      });
+      await user.click(part.getByRole('button', { name: button }));
+      await waitFor(() => expect(part.getByRole('button', { name: button })).toBeEnabled());
+    };
+    await save('Ada L.');
+    api.set('GET /api/account', { body: buildAccount(changed) });
+    comeBackToTheTab();
+    await waitFor(() => expect(name).toHaveValue('Elsewhere'));
+    await save('Ada L.', 'Ada Lovelace');
+    expect(name).toHaveValue('Ada Lovelace');
+  });
 });
