@@ -119,17 +119,6 @@ export const lastDay = calendarDate
   })
   .messages({ 'any.order': '{{#label}} must not be before from' });
 
-/** A moment, or null. Years of four digits that begin with 2: others are typing errors, and the database has no room for some of them. */
-export const instant = Joi.string()
-  .isoDate()
-  .max(40)
-  .custom((text: string, helpers) => {
-    const year = new Date(text).getUTCFullYear();
-    return year < 2000 || year > 2999 ? helpers.error('date.base') : text;
-  })
-  .messages({ 'date.base': '{{#label}} must be in a year from 2000 to 2999' })
-  .allow(null);
-
 /** JavaScript takes 30 February for 2 March. */
 function isCalendarDay(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);
@@ -139,7 +128,7 @@ function isCalendarDay(date: string): boolean {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.,]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * A date and time with its zone: without one it would mean another moment on each machine. Years of four digits that begin
+ * A date and time with its zone, or null: without one it would mean another moment on each machine. Years of four digits that begin
  * with 2: others are typing errors, and the database has no room for some of them.
  */
 export const instant = Joi.string()
