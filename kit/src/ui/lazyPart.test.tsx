@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithHost } from '../../testing';
@@ -78,4 +78,26 @@ test('a dialog that cannot be fetched says so and closes, and the next press ope
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText(/^part for/)).toBeInTheDocument();
   expect(host.asked.toasts).toHaveLength(1);
+});
+
+test('WEB-180 a dialog that an address opened and that is left while it opens gives the focus to its opener', async () => {
+  type Props = { open: boolean; onClose: () => void; returnFocus: () => HTMLElement };
+  const Dialog = lazyDialog<Props>(
+    () => new Promise(() => undefined),
+    ({ onClose }) => onClose(),
+  );
+  function Screen() {
+    const [isOpen, setOpen] = useState(true);
+    const returnFocus = () => screen.getByRole('button', { name: 'Open' });
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} returnFocus={returnFocus} />
+      </>
+    );
+  }
+  renderWithHost(<Screen />);
+  // Escape, of which jsdom's dialog knows nothing.
+  fireEvent(await screen.findByLabelText('Opening...'), new Event('cancel'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });

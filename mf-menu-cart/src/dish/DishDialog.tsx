@@ -1,7 +1,7 @@
 import { lazyDialog, useLocation, useNavigate, useSearchParams } from '@site/kit';
 import { useState } from 'react';
 import type { Menu } from '../data/useMenu';
-import { readTarget } from './dishAddress';
+import { findOpener, readTarget } from './dishAddress';
 import { loadDishView } from './loadDish';
 import { wasOpenedHere } from './openedHere';
 
@@ -31,5 +31,14 @@ export function DishDialog({ menu, onLeave }: { menu?: Menu; onLeave?: (dishId: 
     if (wasOpenedHere(location.state)) void navigate(-1);
     else void navigate('?', { preventScrollReset: true, replace: true });
   };
-  return <DishView key={JSON.stringify(shown)} target={shown} menu={menu} open={wanted !== null} onClose={close} />;
+  return (
+    <DishView
+      key={JSON.stringify(shown)}
+      target={shown}
+      menu={menu}
+      open={wanted !== null}
+      onClose={close}
+      returnFocus={() => findOpener(shown)}
+    />
+  );
 }

@@ -2,14 +2,20 @@ import type { CartItem } from '@site/contracts';
 import { ApiError, Button, Dialog, LinkButton, OpeningDialog, useCart } from '@site/kit';
 import type { Menu } from '../data/useMenu';
 import { DishDetails } from './DishDetails';
-import { findOpener, type DishTarget } from './dishAddress';
+import type { DishTarget } from './dishAddress';
 import { useAlternatives, useDish } from './useDish';
 import { t } from '../messages';
 
-type Props = { target: DishTarget; menu: Menu | undefined; open: boolean; onClose: () => void };
+type Props = {
+  target: DishTarget;
+  menu: Menu | undefined;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
 
 /** Finds the dish and the cart line that the address names, and says so when it does not exist. */
-export default function DishView({ target, menu, open, onClose }: Props) {
+export default function DishView({ target, menu, open, onClose, returnFocus }: Props) {
   const { cart, error: cartError } = useCart();
   const line = target.kind === 'edit' ? cart?.items.find(({ id }) => id === target.lineId) : undefined;
   const dishId = target.kind === 'dish' ? target.id : line && String(line.menu_item_id);
@@ -17,7 +23,6 @@ export default function DishView({ target, menu, open, onClose }: Props) {
   const { dish: fetched, error, retrying, retry } = useDish(onMenu ? undefined : dishId);
   const dish = onMenu ?? fetched;
   const alternatives = useAlternatives(dish, menu);
-  const returnFocus = () => findOpener(target);
 
   if (dish) return <DishDetails {...{ dish, line, alternatives, open, onClose, returnFocus }} />;
   if (!open) return null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { media } from '../../theme/breakpoints';
 import { IconButton } from '../IconButton';
@@ -18,6 +18,9 @@ export function isOpening(): boolean {
   return openingSince !== undefined && performance.now() - openingSince > 2 * UNSEEN_MS;
 }
 
+/** `returnFocus` of the dialog to come. One that an address opens has nothing that had the focus before. */
+export const ReturnFocus = createContext<(() => HTMLElement | null) | undefined>(undefined);
+
 export interface OpeningDialogProps {
   onClose: () => void;
   /** What is being waited for. */
@@ -31,12 +34,16 @@ export interface OpeningDialogProps {
  * the focus and hears Escape without the code that is awaited.
  */
 export function OpeningDialog({ onClose, label = t('Opening...'), isSmall = false }: OpeningDialogProps) {
+  const returnFocus = useContext(ReturnFocus);
   const dialog = useRef<HTMLDialogElement>(null);
   // One that follows another, as content follows code, goes on from there.
   const [since] = useState(() => openingSince ?? performance.now());
   const [isInstant] = useState(isOpening);
   const justOpened = useJustOpened(true);
   const wasLeft = useRef(false);
+  const focusOpener = useEffectEvent(() => {
+    if (wasLeft.current && document.activeElement === document.body) returnFocus?.()?.focus();
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -48,6 +55,8 @@ export function OpeningDialog({ onClose, label = t('Opening...'), isSmall = fals
       openingSince = undefined;
       // While it is still in the page: this gives the focus back, and the dialog to come remembers what had it.
       element?.close?.();
+      // The page shows the opener with this commit at the latest.
+      requestAnimationFrame(focusOpener);
     };
   }, [since]);
 

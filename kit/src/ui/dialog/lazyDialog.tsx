@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { useToast } from '../../host/hooks';
 import { lazyPart } from '../lazyPart';
-import { OpeningDialog } from './OpeningDialog';
+import { OpeningDialog, ReturnFocus } from './OpeningDialog';
 import { t } from '../../messages';
 
-type DialogState = { open?: boolean; size?: string; role?: string };
+type DialogState = { open?: boolean; size?: string; role?: string; returnFocus?: () => HTMLElement | null };
 
 /**
  * A dialog whose code is fetched with its first opening. Until it is there `OpeningDialog` is in its place. One that cannot
@@ -31,12 +31,14 @@ export function lazyDialog<Props extends object>(
     },
   });
   return function LazyDialog(props) {
-    const { open = true, size, role } = props as DialogState;
+    const { open = true, size, role, returnFocus } = props as DialogState;
     const isSmall = size === 'sm' || role === 'alertdialog';
     return (
-      <Wanted value={{ open, isSmall, onClose: () => close(props) }}>
-        <Dialog {...props} />
-      </Wanted>
+      <ReturnFocus value={returnFocus}>
+        <Wanted value={{ open, isSmall, onClose: () => close(props) }}>
+          <Dialog {...props} />
+        </Wanted>
+      </ReturnFocus>
     );
   };
 }
