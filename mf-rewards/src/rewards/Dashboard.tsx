@@ -65,7 +65,8 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
       />
       <InviteCard customerId={dashboard.id} />
       <Bottom $columns={isNew ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(280px, 1fr)'}>
-        <Stack>
+        {/* What was read of both lists is out of date once the points have changed, as by a code that was given up. */}
+        <Stack key={dashboard.recent_transactions[0]?.id}>
           <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
           {dashboard.points_breakdown.total_redeemed > 0 && <EarlierCodes customerId={dashboard.id} />}
         </Stack>

@@ -119,6 +119,30 @@ describe('earlier codes', () => {
   });
 });
 
+test('WEB-181 a code that is given up is among the earlier codes and in the points history, also when both were shown in full', async () => {
+  const givenUp = { ...REDEMPTION, status: 'cancelled' as const, cancelled_at: '2026-11-21T18:00:00Z' };
+  const { user } = await open({
+    [DASHBOARD]: { body: dashboard({ recent_transactions: RECENT, active_redemptions: [REDEMPTION] }) },
+    [REDEMPTIONS]: { body: { ...PAGE, redemptions: [REDEMPTION], has_more: false } },
+    [TRANSACTIONS]: { body: { ...PAGE, transactions: [row('t1', 'Before')], has_more: false } },
+    [`POST /api/rewards/customer/${ID}/redemptions/r1/cancel`]: {
+      body: { redemption: givenUp, available_points: 255 },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show earlier codes' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Before')).toBeVisible();
+
+  const returned = row('t2', 'Points back');
+  api.set(DASHBOARD, { body: dashboard({ recent_transactions: [returned, ...RECENT.slice(1)] }) });
+  api.set(REDEMPTIONS, { body: { ...PAGE, redemptions: [givenUp], has_more: false } });
+  await user.click(screen.getByRole('button', { name: 'Give up' }));
+  await user.click(await screen.findByRole('button', { name: 'Give up the code' }));
+  expect(await screen.findByText('Points back')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show earlier codes' }));
+  expect(await screen.findByText('Given up on Nov 21, 2026, points returned')).toBeVisible();
+});
+
 test('how to earn names the rate of the member’s own tier, and how long points are good', async () => {
   const silver = { id: 'silver', name: 'SILVER', rank: 2, min_points: 500, points_multiplier: '1.25', benefits: [] };
   await open({ 'GET /api/rewards/tiers': { body: [silver] } });
