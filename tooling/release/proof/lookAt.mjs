@@ -1,6 +1,6 @@
 import { builtinChangesOf, watchBuiltins, writersOf } from './builtinChanges.mjs';
 import { addedGlobalsOf, watchGlobals } from './globalClashes.mjs';
-import { unrestOf } from './unrestOf.mjs';
+import { onceReplaced, unrestOf, whileAnswering } from './unrestOf.mjs';
 import { usePage } from './usePage.mjs';
 
 /** How long a page may take until its section is there, in ms. */
@@ -21,6 +21,7 @@ const PICTURES = [
 ];
 
 const SHELL = 'shell';
+const STANDS_STILL = 'its code does not end: the page stands still';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -43,6 +44,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @property {number} ms  until the section was there
  * @property {string[]} globals  that the page's code adds, apart from numbers and texts
  * @property {boolean} isAtRest  whether its code ends, so that it can be opened again and used
+ * @property {boolean} isPictured  whether the screenshot was made
  */
 
 /**
@@ -70,36 +72,62 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     listen(page, origin, (...fault) => void (isUsed || report(...fault)));
     await page.addInitScript(watchBuiltins);
     await page.addInitScript(watchGlobals);
-    await page.goto(origin + path, { waitUntil: 'load' });
-    const place = placeOf(page, section);
-    const isThere = await waitUntilShown(page, section);
-    const ms = Math.round(performance.now() - started);
-    await settle(page);
-    const unrest = await unrestOf(page);
-    if (unrest) report('fails', unrest.reason);
-    if (unrest?.answers === false) return { faults, ms, globals: [], isAtRest: false };
-    if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
-    else if ((await place.getAttribute('data-phase')) === 'failed')
-      report('fails', 'its place shows the failure message');
-    else if ((await place.innerText()).trim() === '') report('blank', 'its place has no text');
-    const shown = await builtinChangesOf(page);
-    await measure(page, axe, section ?? SHELL, report).catch((error) => {
-      // What measures runs in the page, with the objects of the browser that its code changed.
-      if (shown.length === 0) throw error;
+    let isReplaced = false;
+    onceReplaced(page, (address) => {
+      isReplaced = true;
+      if (!isUsed) report('fails', `it opens ${new URL(address).pathname} by itself`);
     });
-    if (picture) await takePicture(page, picture);
+    const showing = whileAnswering(page, show(page, origin + path, { section, axe, picture, report }));
+    const state = await showing.catch((error) => {
+      if (!isReplaced) throw error;
+    });
+    const ms = Math.round((state?.shownAt ?? performance.now()) - started);
+    if (state === null) report('fails', STANDS_STILL);
+    if (!state) return { faults, ms, globals: [], isAtRest: false, isPictured: false };
     isUsed = true;
-    if (!unrest) await usePage(page, place);
+    const { shown, isAtRest } = state;
+    if (isAtRest && !(await usePage(page, placeOf(page, section)))) report('fails', STANDS_STILL);
     const changes = { shown, used: without(await builtinChangesOf(page), shown) };
     await reportBuiltins(context, origin + path, report, changes, async (again) => {
       await waitUntilShown(again, section);
       await settle(again);
       if (changes.used.length > 0) await usePage(again, placeOf(again, section));
     });
-    return { faults, ms, globals: await addedGlobalsOf(page), isAtRest: unrest === null };
+    return { faults, ms, globals: await addedGlobalsOf(page), isAtRest, isPictured: picture !== null };
   } finally {
     await page.close();
   }
+}
+
+/**
+ * Opens an address and checks what it shows before anybody uses it.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} address
+ * @param {{ section: string | null, axe: string, picture: string | null, report: Report }} options
+ */
+async function show(page, address, { section, axe, picture, report }) {
+  await page.goto(address, { waitUntil: 'load', timeout: READY_WITHIN_MS }).catch((error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    report('fails', `it was not loaded within ${READY_WITHIN_MS / 1000} s`);
+  });
+  const place = placeOf(page, section);
+  const isThere = await waitUntilShown(page, section);
+  const shownAt = performance.now();
+  await settle(page);
+  const unrest = await unrestOf(page);
+  if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
+  else if ((await place.getAttribute('data-phase')) === 'failed')
+    report('fails', 'its place shows the failure message');
+  else if ((await place.innerText()).trim() === '') report('blank', 'its place has no text');
+  const shown = await builtinChangesOf(page);
+  await measure(page, axe, section ?? SHELL, report).catch((error) => {
+    // What measures runs in the page, with the objects of the browser that its code changed.
+    if (shown.length === 0) throw error;
+  });
+  if (picture) await takePicture(page, picture);
+  if (unrest) report('fails', unrest);
+  return { shownAt, shown, isAtRest: unrest === null };
 }
 
 /**

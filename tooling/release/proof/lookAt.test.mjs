@@ -30,6 +30,10 @@ setTimeout(() => { JSON.parse = () => null; }, 40_000);
 `;
 /** Its clock stands still while it waits for it. */
 const WAITS = 'setTimeout(() => { for (const end = Date.now() + 50; Date.now() < end; ); }, 20_000)';
+/** Code that does not end, by when it begins: before the page is loaded, while it is checked, or afterwards. */
+const ENDLESS = { '/endless/at-once': 0, '/endless/soon': 1_200, '/endless/later': 4_000 };
+/** @param {number} ms */
+const endless = (ms) => (ms === 0 ? 'for (;;);' : `setTimeout(() => { for (;;); }, ${ms})`);
 /** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags. */
 const USUAL = `
 window.chunks_mf_y = [];
@@ -50,6 +54,14 @@ describe('what a proof finds when it opens a page', () => {
       '/_r/mf-x/1/later.js': ['javascript', LATER],
       '/waits': ['html', page('/_r/mf-x/1/waits.js')],
       '/_r/mf-x/1/waits.js': ['javascript', WAITS],
+      ...Object.fromEntries(
+        Object.entries(ENDLESS).flatMap(([path, ms]) => [
+          [path, ['html', page(`${path}.js`)]],
+          [`${path}.js`, ['javascript', endless(ms)]],
+        ]),
+      ),
+      '/reloads': ['html', page('/_r/mf-x/1/reloads.js')],
+      '/_r/mf-x/1/reloads.js': ['javascript', 'setTimeout(() => location.reload(), 700)'],
       '/usual': ['html', page('/_r/mf-x/1/usual.js')],
       '/says': ['html', page('/_r/mf-x/1/says.js')],
       '/_r/mf-y/1/a.1.js': ['javascript', CHANGES],
@@ -80,6 +92,7 @@ describe('what a proof finds when it opens a page', () => {
     await context.close();
     return look.faults;
   }
+  const textsOf = async (/** @type {string} */ path) => (await faultsOf(path)).map(({ text }) => text);
 
   it('CMP-246 each of the browser’s own objects that is changed, the part that changes it, and where', async () => {
     const faults = await faultsOf('/changes');
@@ -117,6 +130,16 @@ describe('what a proof finds when it opens a page', () => {
 
   it('CMP-252 and ends where the page then stands still', async () => {
     assert.deepEqual(await faultsOf('/waits'), []);
+  });
+
+  it('CMP-285 code that does not end, whenever it begins, and ends itself', { timeout: 120_000 }, async () => {
+    const still = 'its code does not end: the page stands still';
+    const found = await Promise.all(Object.keys(ENDLESS).map(textsOf));
+    assert.deepEqual(found, [[still], [still], [still]]);
+  });
+
+  it('CMP-286 a page that leaves by itself while it is checked', async () => {
+    assert.deepEqual(await textsOf('/reloads'), ['it opens /reloads by itself']);
   });
 
   it('CMP-246 nothing in what libraries do: globals of their own, polyfills', async () => {

@@ -49,6 +49,8 @@ export async function proveRelease(site, { remote, version, section }, { folder,
     for (const [screen, options] of SCREENS) {
       const context = await newVisitor(browser, options);
       const first = await context.newPage();
+      // Its document is read, and none of its code runs, which may not end.
+      await first.route(/\/_r\//, (route) => route.abort());
       await first.goto(url, { waitUntil: 'load' });
       const places = await pagesToOpen(first, remote, section.routes);
       const others = await pagesOfOthers(first, remote);
@@ -71,7 +73,7 @@ export async function proveRelease(site, { remote, version, section }, { folder,
         );
         proof.faults.push(...fresh.map((fault) => withPlace(fault, join(folder, '../..'))));
         proof.known += faults.length - fresh.length;
-        proof.pages.push({ path: place.path, screen, ms, picture });
+        proof.pages.push({ path: place.path, screen, ms, picture: look.isPictured ? picture : null });
         for (const name of look.globals) globals.add(name);
         if (place === own) isOwnAtRest = look.isAtRest;
       }

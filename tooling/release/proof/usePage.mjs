@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whileAnswering } from './unrestOf.mjs';
 
 /** What a guest can press or fill in. A link leads to a page that is opened by itself. */
 const CONTROLS =
@@ -12,8 +13,8 @@ const USED_WITHIN_MS = 6_000;
 const LATER_MS = 60_000;
 /** How long that may take, in ms. */
 const LATER_WITHIN_MS = 3_000;
-/** After this long a page is left that answers nothing any more, such as one that waits in a loop for its clock to go on. In ms. */
-const LEFT_AFTER_MS = 12_000;
+/** How long a page is watched by the real clock whose own did not pass, in ms. */
+const AGAIN_MS = 6_000;
 
 /**
  * Uses a page as a guest may: presses the controls of a place, then lets a minute of the page's own time pass. Nothing is sent: requests
@@ -21,26 +22,47 @@ const LEFT_AFTER_MS = 12_000;
  *
  * @param {import('playwright-core').Page} page
  * @param {import('playwright-core').Locator} place
+ * @returns {Promise<boolean>} false: its code does not end once it is used. What waits in a loop for the clock is no such code.
  */
 export async function usePage(page, place) {
-  const used = pressAll(page, place);
-  // After the wait nobody listens to it.
-  used.catch(() => undefined);
-  await Promise.race([used, sleep(LEFT_AFTER_MS, undefined, { ref: false })]);
+  const debug = await page.context().newCDPSession(page);
+  const isPressed = await whileAnswering(page, pressAll(page, place, debug));
+  if (!isPressed) return false;
+  return (await passTime(debug)) || answersFor(page, AGAIN_MS);
+}
+
+/**
+ * Whether a page that stands still when its clock goes fast also does so by the real clock.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {number} duration  in ms
+ */
+async function answersFor(page, duration) {
+  const again = await page.context().newPage();
+  try {
+    const ask = async () => {
+      await again.goto(page.url(), { waitUntil: 'load' });
+      await sleep(duration);
+      await again.title();
+    };
+    return (await whileAnswering(again, ask())) !== null;
+  } finally {
+    await again.close();
+  }
 }
 
 /**
  * @param {import('playwright-core').Page} page
  * @param {import('playwright-core').Locator} place
+ * @param {import('playwright-core').CDPSession} debug
  */
-async function pressAll(page, place) {
+async function pressAll(page, place, debug) {
   page.on('popup', (popup) => void popup.close());
   await page.route('**/*', (route) => {
     const request = route.request();
     const isHarmless = ['GET', 'HEAD'].includes(request.method()) && !request.isNavigationRequest();
     return isHarmless ? route.fallback() : route.abort('aborted');
   });
-  const debug = await page.context().newCDPSession(page);
   const path = pathOf(page);
   const until = performance.now() + USED_WITHIN_MS;
   for (let nth = 0; nth < MOST_PRESSES && performance.now() < until; nth += 1) {
@@ -50,8 +72,7 @@ async function pressAll(page, place) {
     await page.keyboard.press('Escape').catch(() => undefined);
     if (pathOf(page) !== path) await goBack(debug, place);
   }
-  await passTime(debug);
-  await debug.detach();
+  return true;
 }
 
 /** @param {import('playwright-core').Page} page */
@@ -68,9 +89,12 @@ async function goBack(debug, place) {
   await place.waitFor({ timeout: PRESS_WITHIN_MS }).catch(() => undefined);
 }
 
-/** @param {import('playwright-core').CDPSession} debug */
+/**
+ * @param {import('playwright-core').CDPSession} debug
+ * @returns {Promise<boolean>} false: it did not pass in time
+ */
 async function passTime(debug) {
   const passed = new Promise((resolve) => debug.once('Emulation.virtualTimeBudgetExpired', resolve));
-  await debug.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: LATER_MS });
-  await Promise.race([passed, sleep(LATER_WITHIN_MS, undefined, { ref: false })]);
+  debug.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: LATER_MS }).catch(() => undefined);
+  return Promise.race([passed.then(() => true), sleep(LATER_WITHIN_MS, false, { ref: false })]);
 }
