@@ -5,6 +5,7 @@ import { GrowingTable } from '../ui/GrowingTable';
 import { Lines } from '../ui/layout';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
+import { Reason } from './Commit';
 import { releaseCalls } from './releaseCalls';
 import { changeWords, whoWords } from './releaseWords';
 
@@ -60,6 +61,6 @@ function columnsOf(moment: (instant: Instant) => string): Column<CompositionAudi
         </Lines>
       ),
     },
-    { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason || '–'}</Lines> },
+    { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason ? <Reason>{reason}</Reason> : '–'}</Lines> },
   ];
 }

@@ -7,9 +7,10 @@ import { Lines, RowActions } from '../ui/layout';
 import { RowButton } from '../ui/RowButton';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
+import { Commit } from './Commit';
 import { proofWords } from './proofWords';
 import { releaseCalls } from './releaseCalls';
-import { shortCommit, whoWords } from './releaseWords';
+import { whoWords } from './releaseWords';
 
 const FIRST = 10;
 
@@ -90,7 +91,7 @@ function columnsOf(
         </Lines>
       ),
     },
-    { key: 'commit', header: 'Commit', cell: ({ commit }) => <code>{shortCommit(commit) || '–'}</code> },
+    { key: 'commit', header: 'Commit', cell: ({ commit }) => (commit ? <Commit commit={commit} /> : '–') },
     {
       key: 'published',
       header: 'Published',
