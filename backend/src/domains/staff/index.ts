@@ -8,7 +8,7 @@ import { staffRoutes } from './staff.routes';
 
 export { readOwners, type Owner } from './members/readOwners';
 export { findStaff } from './members/findStaff';
-export { deleteMember } from './members/changeMembers';
+export { deleteMember, requireAnotherOwner } from './members/changeMembers';
 
 /** The people who work here: their roles, and how the request stack learns of them. */
 export const staff: Domain & {

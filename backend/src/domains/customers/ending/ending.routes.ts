@@ -35,7 +35,7 @@ export function endingRoutes({ user }: Routers): void {
       body: deleteAccountSchema,
       bodyOptional: true,
       answers: { 200: 'DeletedAccount' },
-      problems: ['forbidden', 'validation_failed', 'too_many_requests'],
+      problems: ['forbidden', 'validation_failed', 'conflict', 'too_many_requests'],
       writes: 'own-transactions',
       serialized: true,
       limit: TRIES,

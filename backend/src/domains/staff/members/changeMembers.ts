@@ -77,7 +77,8 @@ export async function endMemberSessions(
 
 type Asked = { merchantId: string; userId: string; unless?: boolean };
 
-async function requireAnotherOwner(
+/** @throws AppError not_found; conflict for the last owner */
+export async function requireAnotherOwner(
   { merchantId, userId, unless = false }: Asked,
   transaction: Transaction,
 ): Promise<void> {

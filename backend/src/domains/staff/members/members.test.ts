@@ -151,6 +151,17 @@ describe('changing and removing', () => {
 describe('an account of staff that is deleted', () => {
   const remove = ({ api, password }: Owner) => api.delete('/api/account', { password });
 
+  test('SEC-59 the only owner cannot delete their account, also when two do it at once', async () => {
+    const owners = [await buildOwner(), await buildOwner()];
+    await StaffMember.update({ staffRole: 'support' }, { where: {} });
+    for (const { id } of owners) await giveStaffRole(server.merchantId, id, 'owner');
+    const answers = await Promise.all(owners.map(remove));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+      detail: 'This is the only owner. Make somebody else an owner first.',
+    });
+  });
+
   test('SEC-60 leaves neither name nor PIN, and its username is free again', async () => {
     const [owner, cook] = [await buildOwner(), await buildUser(server, { staffRole: 'kitchen' })];
     const named = { name: 'Marisol', staff_role: 'kitchen', username: 'marisol' };
