@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { CareerApplication } from '../../../database/models/CareerApplication';
 import { CareerErasure, type CareerErasureRow } from '../../../database/models/CareerErasure';
 import { CareerEvent } from '../../../database/models/CareerEvent';
@@ -18,7 +18,9 @@ export async function eraseApplication(
   { merchantId, applicationId, reason }: Erasure,
   transaction: Transaction,
 ): Promise<boolean> {
-  const deleted = await CareerApplication.destroy({ where: { merchantId, id: applicationId }, transaction });
+  // Staff may have moved it since it was found, and moving keeps it longer.
+  const due = reason === 'expired' ? { keepUntil: { [Op.lt]: now() } } : {};
+  const deleted = await CareerApplication.destroy({ where: { merchantId, id: applicationId, ...due }, transaction });
   if (deleted === 0) return false;
   const events = await CareerEvent.findAll({ attributes: ['id'], where: { merchantId, applicationId }, transaction });
   // By primary key, as they are inserted: a search by another index would lock in another order.

@@ -1,6 +1,7 @@
 import { CareerApplication } from '../../../database/models/CareerApplication';
 import { CareerErasure } from '../../../database/models/CareerErasure';
 import { Mail } from '../../../database/models/Mail';
+import { inTransaction } from '../../../database/transaction';
 import { resetLimits } from '../../../http/rateLimit';
 import { now, setClock } from '../../../lib/clock';
 import { eventually, withoutIds } from '../../../testing';
@@ -9,6 +10,7 @@ import { expectStatus } from '../../../testing/builders/buildOrder';
 import { hrKeys } from '../../../testing/hrKeys';
 import { offerLanguages } from '../../../testing/offerLanguages';
 import { serverWithMail } from '../../../testing/serverWithMail';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { deletionToken } from '../deletionToken';
 import { purgeApplications } from './purgeApplications';
 
@@ -89,6 +91,22 @@ test('an application is deleted when its time is over, and not before', async ()
   expect(await purgeApplications(server.merchantId)).toBeGreaterThan(0);
   expect(await exists(id)).toBe(false);
   expect(await reasonOf(id)).toBe('expired');
+});
+
+test('ADM-100 an application that is moved while the expired ones are deleted is kept', async () => {
+  const { application_id: id } = await buildApplication(server);
+  const { merchantId } = server;
+  const keptUntil = (days: number) => ({ keepUntil: new Date(now().getTime() + days * 86_400_000) });
+  await CareerApplication.update(keptUntil(-1), { where: { id } });
+  const purging = await inTransaction(async (transaction) => {
+    await CareerApplication.update(keptUntil(90), { where: { merchantId, id }, transaction });
+    // It finds the application expired, and waits for its lock.
+    const begun = purgeApplications(merchantId);
+    await untilLockWait();
+    return { begun };
+  });
+  expect(await purging.begun).toBe(0);
+  expect(await exists(id)).toBe(true);
 });
 
 test('a stranger cannot flood a mailbox with receipts', async () => {
