@@ -114,6 +114,8 @@ test('LOY-5 a code that is not used in time expires, and its points are gone', a
   const listed = async (): Promise<Redemptions> =>
     (await server.api.staff().get(`/api/rewards/customer/${member.memberId}/redemptions`)).json as Redemptions;
   expect((await listed()).redemptions).toMatchObject([{ id: redemption.id, status: 'expired' }]);
+  const cancel = `/api/rewards/customer/${member.memberId}/redemptions/${redemption.id}/cancel`;
+  expect((await server.api.staff().post(cancel)).json).toMatchObject({ status: 409, code: 'already_used' });
   await LOYALTY_JOBS.expireRedemptions(server.merchantId);
   setClock();
   expect((await listed()).redemptions).toMatchObject([{ id: redemption.id, status: 'expired' }]);

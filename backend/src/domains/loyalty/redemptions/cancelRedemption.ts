@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
 import { LoyaltyReward } from '../../../database/models/LoyaltyReward';
 import { PointsLotMovement } from '../../../database/models/PointsLotMovement';
@@ -27,9 +27,11 @@ export async function cancelRedemption(
   const movements = await PointsLotMovement.findAll({ where: { merchantId, transactionId: debit.id }, transaction });
   const lotIds = movements.map(({ lotId }) => lotId);
   const ledger = await openLedger(merchantId, { id: accountId }, transaction, { lotIds });
+  // The job that expires codes may be behind.
+  const isUnused = { status: 'issued' as const, expiresAt: { [Op.gt]: ledger.moment } };
   const [changed] = await LoyaltyRedemption.update(
     { status: 'cancelled', cancelledAt: ledger.moment },
-    { where: { merchantId, id: redemptionId, accountId, status: 'issued' }, transaction },
+    { where: { merchantId, id: redemptionId, accountId, ...isUnused }, transaction },
   );
   if (changed === 0) throw new AppError('already_used', 'This reward can no longer be cancelled.');
   const redemption = await LoyaltyRedemption.findOne({
