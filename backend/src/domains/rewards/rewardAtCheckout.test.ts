@@ -197,6 +197,21 @@ describe('apply-redemption', () => {
     expect(await statusOf(member)).toEqual(['used']);
   });
 
+  test('PAY-87 another code in place of one for free delivery brings the fee back', async () => {
+    const { member, code: free } = await memberWithCode({ reward_type: 'free_delivery' });
+    const { redemption_code: five } = await redeem(member, await buildReward(server));
+    await fillCart(member);
+    await expectStatus(200, apply(member, free));
+    const where = { order_type: 'delivery', delivery_zip: '77340', delivery_address: '4711 Needle Lane' };
+    const order = await place(member, where);
+    expect(order).toMatchObject({ delivery_fee: '0.00', total_amount: '25.98' });
+    const applied = (await expectStatus(200, send(member, order, five))).json as AppliedRedemption;
+    // 24.00 less 5.00, tax of 1.57 and the fee of 3.99.
+    expect(applied).toMatchObject({ discount_amount: '5.00', order_total: '24.56' });
+    const again = { ...order, total_amount: applied.order_total };
+    expect((await expectStatus(200, send(member, again, free))).json).toMatchObject({ order_total: '25.98' });
+  });
+
   test('says what is wrong: another total, an unknown code, an order that is paid, a stranger’s order', async () => {
     const { member, code } = await memberWithCode();
     await fillCart(member);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { now } from '../../../lib/clock';
-import { orderTotals } from '../../ordering';
+import { orderTotals, quoteDelivery, readOrderingSettings } from '../../ordering';
 
 type Discount = { promoCode: string; rewardName: string | null; discountCents: number; isFreeDelivery: boolean };
 
@@ -18,11 +18,21 @@ export async function repriceOrder(
   const totals = orderTotals({
     subtotalCents,
     discountCents,
-    deliveryFeeCents: isFreeDelivery ? 0 : order.deliveryFeeCents,
+    deliveryFeeCents: isFreeDelivery ? 0 : await feeOf(order, transaction),
     tipCents,
     taxRate,
   });
   const changed = { ...totals, promoCode, rewardName, version: order.version + 1, updatedAt: now() };
   await Order.update(changed, { where: { merchantId, id }, transaction });
   return { ...order, ...changed };
+}
+
+/** The fee comes back when the reward that took it away is replaced. */
+async function feeOf(
+  { merchantId, orderType, rewardName, deliveryFeeCents, subtotalCents }: OrderRow,
+  transaction: Transaction,
+): Promise<number> {
+  if (orderType !== 'delivery' || rewardName === null || deliveryFeeCents > 0) return deliveryFeeCents;
+  const { delivery } = await readOrderingSettings(merchantId, transaction);
+  return (await quoteDelivery(delivery, { zip: null, subtotalCents })).feeCents;
 }
