@@ -20,8 +20,12 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   const maker = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const { run, busy, failure } = useMutation(async (replacing: boolean) => {
-    setCodes(await calls.make(replacing));
-    await status.refresh();
+    try {
+      setCodes(await calls.make(replacing));
+    } finally {
+      // Codes may exist although their answer was lost.
+      await status.refresh();
+    }
   });
 
   function hideCodes(): void {

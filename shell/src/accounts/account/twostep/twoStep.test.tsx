@@ -239,4 +239,16 @@ describe('recovery codes', () => {
     await user.click(await part.findByRole('button', { name: 'Get recovery codes' }));
     expect(await part.findByRole('alert')).toHaveTextContent('AAL2 required');
   });
+
+  it('WEB-172 whose answer was lost can be made again', async () => {
+    have(phone);
+    const { part, user } = await openAccount(TITLE);
+    api.set(`POST ${RECOVERY}`, () => {
+      haveCodes();
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(await part.findByRole('button', { name: 'Get recovery codes' }));
+    expect(await part.findByRole('button', { name: 'Make new codes' })).toBeEnabled();
+    expect(part.getByRole('alert')).toHaveTextContent('We cannot reach the server right now');
+  });
 });
