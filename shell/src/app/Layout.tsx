@@ -24,6 +24,7 @@ export function Layout() {
   const session = useSession();
   const { pathname } = useLocation();
   const section = remoteOfPath(remotes, pathname);
+  const bar = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   const shown = useMemo(() => links.filter((link) => isOpenTo(link, session)), [links, session]);
   const key = section?.name ?? pathname;
@@ -38,9 +39,10 @@ export function Layout() {
     ),
     [key],
   );
-  const header = useMemo(() => <Header links={shown.filter(({ place }) => place === 'header')} />, [shown]);
+  const header = useMemo(() => <Header ref={bar} links={shown.filter(({ place }) => place === 'header')} />, [shown]);
   const footer = useMemo(() => <Footer links={shown.filter(({ place }) => place === 'footer')} />, [shown]);
   useNavigationEffects(main);
+  useKeptFocus(bar);
   useKeptFocus(main);
   usePageTitle(composition);
 

@@ -1,3 +1,5 @@
+import { recentOrders } from '@site/kit';
+import { buildOrder } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
 import { buildAuthSession } from '../testing/buildAuth';
@@ -29,4 +31,28 @@ test('CMP-266 after an address is deleted, the keyboard goes on at the one besid
   await user.keyboard('{Enter}');
   await waitFor(() => expect(addresses.queryByText('Work')).toBeNull());
   await waitFor(() => expect(addresses.getByRole('button', { name: 'Delete Home' })).toHaveFocus());
+});
+
+test('CMP-266 after Sign Out in the header the keyboard goes on at Sign In', async () => {
+  api = fakeAccountServer({ 'POST /auth/v1/logout': { status: 204 } });
+  sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({})));
+  const { user } = openSite('/about');
+  const banner = within(screen.getByRole('banner'));
+  (await banner.findByRole('button', { name: 'Sign Out' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(banner.getByRole('link', { name: 'Sign In' })).toHaveFocus());
+});
+
+test('CMP-266 after the news of an order is dismissed the keyboard goes on in the header', async () => {
+  const paid = buildOrder({ payment_status: 'paid' });
+  const cancelled = { ...paid, status: 'Cancelled' as const, fulfillment_status: 'cancelled' as const };
+  api = fakeAccountServer({ [`GET /api/orders/${paid.id}`]: { body: cancelled } });
+  recentOrders.keep(paid);
+  const { user } = openSite('/about');
+  (await screen.findByRole('link', { name: 'See your order' })).focus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss the news of order #1042' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('banner')).toContainElement(document.activeElement as HTMLElement));
 });

@@ -2,6 +2,7 @@ import type { GuestPictures, PicturedSettings } from '@site/contracts';
 import { createPreviewHost } from '@site/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { fillCart } from '../testing/fillCart';
 import { buildLinks } from '../testing/buildLinks';
 import { renderShell } from '../testing/renderShell';
@@ -22,7 +23,7 @@ const LINKS = [
 function renderHeader({ host = createPreviewHost() } = {}) {
   return renderShell(
     <>
-      <Header links={LINKS} />
+      <Header ref={createRef()} links={LINKS} />
       <main>
         <button type="button">Elsewhere</button>
       </main>
@@ -141,7 +142,7 @@ describe('CMP-56 header: more links than the bar has room for', () => {
   const renderMany = () =>
     renderShell(
       <>
-        <Header links={many} />
+        <Header ref={createRef()} links={many} />
         <button type="button">Elsewhere</button>
       </>,
     );
@@ -261,7 +262,7 @@ describe('header: collapsible mobile menu', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('is closed by going somewhere, and by a link to where one is', async () => {
+  it('CMP-266 is closed by going somewhere, and by a link to where one is: its button has the focus then', async () => {
     renderHeader();
     let user = await open();
     await user.click(menu().getByRole('link', { name: 'Locations' }));
@@ -269,6 +270,7 @@ describe('header: collapsible mobile menu', () => {
     user = await open();
     await user.click(menu().getByRole('link', { name: 'Locations' }));
     expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
   it('is closed when the focus moves on to the page beneath', async () => {

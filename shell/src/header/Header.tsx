@@ -1,6 +1,6 @@
 import type { SiteLink } from '@site/contracts';
 import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmark } from '@site/kit';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { useMeasuredHeight } from '../measure/useMeasuredHeight';
 import { OpenOrders } from '../open-orders/OpenOrders';
@@ -18,11 +18,10 @@ import { t } from '../messages';
 const ADMIN = 'Admin';
 
 /** The bar on top of every page; `links` are those of the header. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
-export function Header({ links }: { links: readonly SiteLink[] }) {
+export function Header({ links, ref: bar }: { links: readonly SiteLink[]; ref: RefObject<HTMLElement | null> }) {
   const { name } = useBrand();
   const session = useSession();
   const scrolled = useScrolled();
-  const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--size-header-height');
   const spread = spreadLinks(links, session.role === 'admin' ? ADMIN : '');
 

@@ -11,15 +11,18 @@ export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null);
 
   const close = () => setOpenAt(null);
+  /** What had the focus in the panel is hidden with it; a new page moves it on to its heading. */
+  const closeFromWithin = () => {
+    close();
+    root.current?.querySelector('button')?.focus();
+  };
 
   return {
     isOpen,
     root: {
       ref: root,
       onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !isOpen) return;
-        close();
-        root.current?.querySelector('button')?.focus();
+        if (event.key === 'Escape' && isOpen) closeFromWithin();
       },
       /** Else the focus would go on underneath the panel, out of sight. */
       onBlur(event: FocusEvent) {
@@ -37,7 +40,7 @@ export function useDisclosure() {
       hidden: !isOpen,
       /** A link to where we are already changes no address that could close it. */
       onClick(event: MouseEvent) {
-        if (event.target instanceof Element && event.target.closest('a, button')) close();
+        if (event.target instanceof Element && event.target.closest('a, button')) closeFromWithin();
       },
     },
   };
