@@ -20,18 +20,22 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     loaded = page.default;
     return page;
   };
-  const Pending = lazy(fetchPage);
+  let Pending = lazy(fetchPage);
 
   function Page() {
     // Chosen once: swapping the type later would remount a page that is in use.
     const [Content] = useState<ComponentType>(() => loaded ?? Pending);
     return <Content />;
   }
-  Page.preload = () =>
-    fetchPage().then(
+  Page.preload = () => {
+    const fetching = fetchPage();
+    // React keeps a failure for ever: a page that is opened again waits for this try.
+    Pending = lazy(() => fetching);
+    return fetching.then(
       () => undefined,
       () => undefined,
     );
+  };
   Page.isLoaded = () => loaded !== null;
   return Page;
 }
