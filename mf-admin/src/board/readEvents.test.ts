@@ -1,3 +1,5 @@
+import { authorizeBy } from '@site/kit';
+import { SIGNED_IN } from '@site/kit/testing';
 import { readEvents } from './readEvents';
 
 beforeEach(() => jest.useFakeTimers());
@@ -46,4 +48,21 @@ test('ADM-82 a server that does not answer at all is given up after ten seconds'
   await jest.advanceTimersByTimeAsync(10_000);
   expect(jest.getTimerCount()).toBe(0);
   await reading;
+});
+
+test('ADM-119 a refused token is renewed, as by every other call, before the board counts as signed out', async () => {
+  authorizeBy({ get: () => SIGNED_IN, getAccessToken: (options) => Promise.resolve(options?.fresh ? 'new' : 'old') });
+  const tokens: (string | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+    const token = new Headers(init?.headers).get('authorization');
+    tokens.push(token);
+    const body = { getReader: () => ({ read: () => Promise.resolve({ done: true }) }) };
+    const isKnown = token === 'Bearer new';
+    return Promise.resolve({ ok: isKnown, status: isKnown ? 200 : 401, body } as unknown as Response);
+  });
+  const { signal } = new AbortController();
+  await expect(
+    readEvents({ path: '/events', signal, onEvent: () => undefined, onHeard: () => undefined }),
+  ).resolves.toBeGreaterThan(0);
+  expect(tokens).toEqual(['Bearer old', 'Bearer new']);
 });

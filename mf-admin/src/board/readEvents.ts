@@ -1,5 +1,6 @@
-import { ApiError, authorization } from '@site/kit';
+import { ApiError } from '@site/kit';
 import { createParser } from 'eventsource-parser';
+import { fetchAsPerson } from '../ui/fetchAsPerson';
 
 /** The server writes something every 15 s; a connection this quiet is dead, although nothing reported it. */
 const SILENCE_MS = 40_000;
@@ -39,10 +40,8 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
     onRetry: (milliseconds) => (retryMs = milliseconds),
   });
   try {
-    // eslint-disable-next-line no-restricted-globals -- the api client reads answers whole; this one has no end
-    const response = await fetch(path, {
-      headers: { accept: 'text/event-stream', ...(await authorization()) },
-      cache: 'no-store',
+    const response = await fetchAsPerson(path, {
+      headers: { accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, quiet.signal]),
     });
     const reader = response.ok ? response.body?.getReader() : undefined;

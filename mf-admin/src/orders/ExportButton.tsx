@@ -1,6 +1,7 @@
 import type { OrderFilters } from '@site/contracts';
 import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
+import { detailOf } from '../ui/detailOf';
 import { downloadCsv } from './orderCalls';
 
 /** Saves the orders that the filters show as a CSV file. All orders of years take a while: the export can be stopped. */
@@ -13,9 +14,15 @@ export function ExportButton({ filters, disabled }: { filters: OrderFilters; dis
     setRunning(control);
     try {
       await downloadCsv(filters, control.signal);
-    } catch {
+    } catch (error) {
       if (control.signal.aborted) toast({ title: 'The export was stopped' });
-      else toast({ title: 'Failed to export orders', description: 'Please try again.', tone: 'error' });
+      else {
+        toast({
+          title: 'Failed to export orders',
+          description: detailOf(error, 'Please try again.'),
+          tone: 'error',
+        });
+      }
     } finally {
       setRunning(null);
     }

@@ -7,7 +7,9 @@ import type {
   OrderSearch,
   OrderStats,
 } from '@site/contracts';
-import { ApiError, authorization, request } from '@site/kit';
+import { ApiError, request } from '@site/kit';
+import { saveFile } from '../ui/csv';
+import { fetchAsPerson } from '../ui/fetchAsPerson';
 import { readPage, type Page } from '../ui/readPage';
 
 export const PAGE_SIZE = 10;
@@ -58,18 +60,14 @@ const EXPORT_TIMEOUT_MS = 120_000;
 
 /** Saves the filtered orders as a file. @throws ApiError, or what `signal` ended the call with */
 export async function downloadCsv(filters: OrderFilters, signal: AbortSignal): Promise<void> {
-  const query = new URLSearchParams(filters);
-  // eslint-disable-next-line no-restricted-globals -- the api client reads JSON; this is a file
-  const response = await fetch(`/api/admin/orders.csv?${query.toString()}`, {
-    headers: await authorization(),
+  const query = new URLSearchParams(filters).toString();
+  const response = await fetchAsPerson(`/api/admin/orders.csv?${query}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(EXPORT_TIMEOUT_MS)]),
   });
-  if (!response.ok) throw new ApiError('Failed to export orders', response.status, null);
+  if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => null);
+    throw new ApiError('Failed to export orders', response.status, answer);
+  }
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name ?? 'orders.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name ?? 'orders.csv', await response.blob(), 'text/csv;charset=utf-8');
 }

@@ -171,6 +171,17 @@ test('ADM-80 an export whose answer does not come can be stopped', async () => {
   fetching.mockRestore();
 });
 
+test('ADM-118 an export that the server refuses says why', async () => {
+  const detail = 'Too many exports. Wait a minute.';
+  const { user } = open('/admin/orders', {
+    'GET /api/orders/': listed(1, order(1042)),
+    'GET /api/admin/orders.csv': { status: 429, body: { code: 'rate_limited', detail } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Failed to export orders')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});
+
 test("names two dishes and counts the others: '+N more'", () => {
   expect(itemNames(['Chili'])).toBe('Chili');
   expect(itemNames(['Chili', 'Fries', 'Pie', 'Tea'])).toBe('Chili, Fries +2 more');

@@ -112,7 +112,7 @@ test('ADM-44 saves the days as CSV', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const [name, text] = jest.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe('sales-2026-11-16-to-2026-11-17.csv');
-  expect(text?.split('\r\n')).toEqual([
+  expect((text as string).split('\r\n')).toEqual([
     'Day,Orders,Gross sales,Discounts,Delivery fees,Tax,Tips,Collected,Refunds,Net',
     '2026-11-16,2,48.00,2.40,3.99,3.76,3.00,56.35,5.00,51.35',
     '2026-11-17,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00,0.00',
