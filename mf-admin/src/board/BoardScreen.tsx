@@ -82,7 +82,7 @@ export default function BoardScreen() {
       )}
       {toCancel && (
         <CancelOrderDialog
-          ticket={toCancel}
+          ticket={tickets?.get(toCancel.id) ?? toCancel}
           isBusy={busy.has(toCancel.id)}
           onClose={() => setToCancel(null)}
           onConfirm={(ticket, reason) => void cancel(ticket, reason).then((done) => done && setToCancel(null))}

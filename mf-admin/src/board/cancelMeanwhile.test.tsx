@@ -1,0 +1,45 @@
+import { BOARD_EVENTS, type BoardTicket } from '@site/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+import { buildTicket } from '../../testing/tickets';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => {
+  api?.restore();
+  localStorage.clear();
+});
+
+/** The stream of the board, which goes on for as long as the test does. */
+function createStream(tickets: BoardTicket[]) {
+  let push: (event: string, data: unknown) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      push = (event, data) =>
+        controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      push(BOARD_EVENTS.board, { at: '2026-11-22T18:00:00Z', tickets, more: 0 });
+    },
+  });
+  return { answer: () => new Response(body), push };
+}
+
+test('ADM-120 an order that a cook moves while its reason is typed is cancelled from where it is by then', async () => {
+  localStorage.setItem('board_sound', 'off');
+  const stream = createStream([buildTicket()]);
+  const opened = openAdmin('/admin/board', {
+    'GET /api/admin/board/events': stream.answer,
+    'POST /api/admin/orders/o1/move': { body: buildTicket({ fulfillment_status: 'cancelled' }) },
+  });
+  api = opened.api;
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'No ribs');
+  await act(async () => {
+    stream.push(BOARD_EVENTS.ticket, buildTicket({ fulfillment_status: 'accepted' }));
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const call = opened.api.calls.find(({ method }) => method === 'POST');
+  expect(call?.body).toEqual({ from: 'accepted', to: 'cancelled', reason: 'No ribs' });
+});
