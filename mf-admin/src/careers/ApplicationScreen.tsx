@@ -1,5 +1,6 @@
 import type { CareerApplication } from '@site/contracts';
 import { ArrowLeftIcon, LinkButton, media, Skeleton, useParams, useServerState } from '@site/kit';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';
@@ -50,18 +51,18 @@ export default function ApplicationScreen() {
         missing={{ noun: 'application', list: { to: '/admin/careers', label: 'All applications' } }}
       >
         {({ entity, etag }) => (
-          <>
+          <Fragment key={entity.id}>
             {mayEdit && <MoveButtons application={entity} etag={etag} reload={refresh} />}
             <Columns>
               <div>
                 <ApplicationFacts application={entity} />
               </div>
               <div>
-                <PrivateAnswers key={entity.id} application={entity} onRevealed={() => void refresh()} />
-                <History key={`history-${entity.id}`} application={entity} onChanged={() => void refresh()} />
+                <PrivateAnswers application={entity} onRevealed={() => void refresh()} />
+                <History application={entity} onChanged={() => void refresh()} />
               </div>
             </Columns>
-          </>
+          </Fragment>
         )}
       </Loaded>
     </PageFrame>

@@ -118,6 +118,23 @@ describe('a move to another status', () => {
     expect(await screen.findByText(/Failed to move the application/)).toBeVisible();
   });
 
+  test('ADM-121 that failed says so on its own application only', async () => {
+    const other = { ...buildApplication(), id: 'app_2', full_name: 'Ana F.' };
+    const [first, second] = [buildApplication({ duplicates: [other] }), { ...other, duplicates: [buildApplication()] }];
+    const { user } = open('/admin/careers/app_2', {
+      'GET /api/admin/careers/applications/app_2': { body: second, headers: { ETag: '"1"' } },
+      [`GET ${PATH}`]: { body: first, headers: { ETag: '"1"' } },
+      [`PATCH ${PATH}`]: { status: 503, body: { detail: 'The database is away.' } },
+    });
+    await user.click(await screen.findByRole('link', { name: /^Ana Flores/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Flores' });
+    await user.click(await screen.findByRole('button', { name: 'Reviewing' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Ana F\./ }));
+    await screen.findByRole('heading', { level: 1, name: 'Ana F.' });
+    expect(screen.queryByText('The database is away.')).toBeNull();
+  });
+
   test('ADM-13 makes only its own button busy', async () => {
     const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: NEW });
     const button = await screen.findByRole('button', { name: 'Reviewing' });
