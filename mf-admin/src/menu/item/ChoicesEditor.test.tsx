@@ -13,7 +13,7 @@ const ITEM = buildMenuItem({
   ],
 });
 
-test('ADM-48 the second of two choices or options of one name is marked at its field, and nothing is sent', async () => {
+async function open() {
   const opened = openAdmin('/admin/menu', {
     'GET /api/categories/': { body: [buildCategory()] },
     'GET /api/menu/items': { body: [ITEM] },
@@ -22,15 +22,28 @@ test('ADM-48 the second of two choices or options of one name is marked at its f
   api = opened.api;
   await opened.user.click(await screen.findByLabelText(`Edit ${ITEM.name}`));
   await screen.findByLabelText('Item Name');
+  return opened;
+}
+
+test('ADM-6 the focus stays beside a choice or an option that is removed, also in the dialog', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove Slaw' }));
+  expect(screen.getByRole('button', { name: 'Add an option to Side' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Side' }));
+  expect(screen.getByRole('button', { name: 'Add a choice' })).toHaveFocus();
+});
+
+test('ADM-48 the second of two choices or options of one name is marked at its field, and nothing is sent', async () => {
+  const { user } = await open();
   const field = (label: string, place: number) => screen.getAllByLabelText(label)[place] as HTMLElement;
   fireEvent.change(field('Choice', 1), { target: { value: ' size' } });
   fireEvent.change(field('Option', 2), { target: { value: 'GRITS' } });
-  await opened.user.click(screen.getByText('Update'));
+  await user.click(screen.getByText('Update'));
 
   await waitFor(() => expect(field('Choice', 1)).toHaveAccessibleDescription('Another choice has this name'));
   expect(field('Option', 2)).toHaveAccessibleDescription('Another option has this name');
   expect(field('Choice', 0)).toBeValid();
   expect(field('Option', 1)).toBeValid();
   expect(field('Choice', 1)).toHaveFocus();
-  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+  expect(api?.calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
 });

@@ -1,5 +1,7 @@
 import { Button, CheckboxField, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { bindFields } from '../../ui/bindFields';
 import { Small } from '../../ui/text';
 import { BESIDE_FIELD } from '../../ui/besideField';
 import type { ItemErrors } from './checkItem';
@@ -20,6 +22,7 @@ const newGroup = (): DraftGroup => ({
 
 /** What guests choose with a dish: sides, sizes, extras. */
 export function ChoicesEditor({ value, errors, onChange }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
   const change = (key: string, part: Partial<DraftGroup>) =>
     onChange(value.map((group) => (group.key === key ? { ...group, ...part } : group)));
   return (
@@ -33,11 +36,15 @@ export function ChoicesEditor({ value, errors, onChange }: Props) {
           path={`modifier_groups.${index}`}
           errors={errors}
           onChange={(part) => change(group.key, part)}
-          onRemove={() => onChange(value.filter(({ key }) => key !== group.key))}
+          onRemove={() => {
+            // The button that was pressed goes with the choice.
+            add.current?.focus();
+            onChange(value.filter(({ key }) => key !== group.key));
+          }}
         />
       ))}
       <div>
-        <Button type="button" variant="secondary" size="sm" onClick={() => onChange([...value, newGroup()])}>
+        <Button ref={add} type="button" variant="secondary" size="sm" onClick={() => onChange([...value, newGroup()])}>
           Add a choice
         </Button>
       </div>
@@ -54,10 +61,15 @@ type GroupProps = {
 };
 
 function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
-  const { name, min_select, max_select, options } = group;
+  const { name, options } = group;
   const changeOption = (key: string, part: Partial<DraftOption>) =>
     onChange({ options: options.map((option) => (option.key === key ? { ...option, ...part } : option)) });
   const title = name.trim() || 'the new choice';
+  const add = useRef<HTMLButtonElement>(null);
+  const { text } = bindFields(group, onChange);
+  const count = (label: string, field: 'min_select' | 'max_select') => (
+    <TextField label={label} inputMode="numeric" {...text(field)} error={errors[`${path}.${field}`]} />
+  );
   return (
     <Box>
       <GroupRow>
@@ -65,24 +77,11 @@ function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
           label="Choice"
           placeholder="Choose a side"
           maxLength={120}
-          value={name}
+          {...text('name')}
           error={errors[`${path}.name`]}
-          onChange={({ target }) => onChange({ name: target.value })}
         />
-        <TextField
-          label="At least"
-          inputMode="numeric"
-          value={min_select}
-          error={errors[`${path}.min_select`]}
-          onChange={({ target }) => onChange({ min_select: target.value })}
-        />
-        <TextField
-          label="At most"
-          inputMode="numeric"
-          value={max_select}
-          error={errors[`${path}.max_select`]}
-          onChange={({ target }) => onChange({ max_select: target.value })}
-        />
+        {count('At least', 'min_select')}
+        {count('At most', 'max_select')}
         <IconButton label={`Remove ${title}`} onClick={onRemove}>
           <TrashIcon size={20} />
         </IconButton>
@@ -112,7 +111,10 @@ function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
           <IconButton
             label={`Remove ${option.name.trim() || 'the new option'}`}
             disabled={options.length === 1}
-            onClick={() => onChange({ options: options.filter(({ key }) => key !== option.key) })}
+            onClick={() => {
+              add.current?.focus();
+              onChange({ options: options.filter(({ key }) => key !== option.key) });
+            }}
           >
             <TrashIcon size={20} />
           </IconButton>
@@ -120,6 +122,7 @@ function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
       ))}
       <div>
         <Button
+          ref={add}
           type="button"
           variant="quiet"
           size="sm"
