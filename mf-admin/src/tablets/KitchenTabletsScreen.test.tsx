@@ -62,6 +62,20 @@ test('a new tablet gets a code that is shown once', async () => {
   expect(sent('POST')[0]?.body).toEqual({ name: 'Pass' });
 });
 
+test('ADM-13 a second press on New code makes no second code, which would end the one that is shown', async () => {
+  let answer: (pairing: object) => void = () => undefined;
+  const { user } = await open({
+    [`POST ${PATH}/${GRILL.id}/pairing-code`]: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const button = screen.getByRole('button', { name: 'New pairing code for Grill' });
+  await user.dblClick(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(sent('POST')).toHaveLength(1);
+  answer({ tablet: GRILL, pairing_code: 'K7QM3XPA', expires_at: '2026-11-22T18:10:00Z' });
+  expect(await screen.findByText('K7QM-3XPA')).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
 test('ADM-2 ADM-81 a tablet whose answer was lost is added once, and the next one of the same name is another', async () => {
   const pairing = { tablet: { ...GRILL, name: 'Pass' }, pairing_code: 'K7QM3XPA', expires_at: '2026-11-22T18:10:00Z' };
   const { user } = await open({

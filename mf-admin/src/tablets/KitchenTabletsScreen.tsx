@@ -16,6 +16,8 @@ export default function KitchenTabletsScreen() {
   const show = useToast();
   const { data, error, refresh, isLoading } = useServerState<KitchenTablets>(TABLETS_PATH, tabletCalls.list);
   const [pairing, setPairing] = useState<KitchenTabletPairing | null>(null);
+  /** The id of the tablet whose code is being made. */
+  const [making, setMaking] = useState<string | null>(null);
   const [pinOf, setPinOf] = useState<KitchenMember | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -23,6 +25,14 @@ export default function KitchenTabletsScreen() {
   const shown = (next: KitchenTabletPairing) => {
     setPairing(next);
     void refresh();
+  };
+
+  const makeCode = (tablet: KitchenTablet) => {
+    setMaking(tablet.id);
+    void tabletCalls
+      .newCode(tablet)
+      .then(shown, refused)
+      .finally(() => setMaking(null));
   };
 
   const doneWith = async (work: Promise<unknown>, title: string) => {
@@ -56,7 +66,8 @@ export default function KitchenTabletsScreen() {
         {...table}
         tablets={data?.tablets}
         head={<AddTabletForm onAdded={shown} />}
-        onNewCode={(tablet) => void tabletCalls.newCode(tablet).then(shown, refused)}
+        making={making}
+        onNewCode={makeCode}
         onRemove={askToRemove}
       />
       <PinsTable {...table} members={data?.members} onSet={setPinOf} onRemove={askToRemovePin} />

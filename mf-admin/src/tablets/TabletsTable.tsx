@@ -14,12 +14,14 @@ type Props = {
   error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
+  /** The id of the tablet whose code is being made. */
+  making: string | null;
   onNewCode: (tablet: KitchenTablet) => void;
   onRemove: (tablet: KitchenTablet) => void;
 };
 
 /** The registered tablets: who is signed in, when each was seen last. */
-export function TabletsTable({ tablets, head, error, loading, onRetry, onNewCode, onRemove }: Props) {
+export function TabletsTable({ tablets, head, error, loading, onRetry, making, onNewCode, onRemove }: Props) {
   const moment = useMoment();
   const columns: Column<KitchenTablet>[] = [
     { key: 'name', header: 'Tablet', isTitle: true, cell: ({ name }) => name },
@@ -44,6 +46,8 @@ export function TabletsTable({ tablets, head, error, loading, onRetry, onNewCode
             size="sm"
             variant="secondary"
             aria-label={`New pairing code for ${tablet.name}`}
+            busy={making === tablet.id}
+            disabled={making !== null && making !== tablet.id}
             onClick={() => onNewCode(tablet)}
           >
             New code
