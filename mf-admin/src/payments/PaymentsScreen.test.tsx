@@ -1,4 +1,4 @@
-import type { PaymentAlert } from '@site/contracts';
+import type { PaymentAlert, Reconciliation } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
@@ -14,6 +14,11 @@ const ALERT: PaymentAlert = {
   resolved_at: null,
   resolved_by: null,
   resolved_note: null,
+};
+
+const RUNNING: Reconciliation = {
+  ...{ business_date: '2026-11-19', status: 'RUNNING', started_at: ALERT.created_at, finished_at: null },
+  ...{ compared_from: ALERT.created_at, providers: [], provider_payments: 0, settled: 0, differences: [] },
 };
 
 test('an alert is resolved with a note', async () => {
@@ -44,6 +49,10 @@ test('the payments are compared when staff ask for it, and a failure is said', a
     },
   });
   api = opened.api;
-  await user.click(await screen.findByRole('button', { name: 'Run now' }));
+  const run = await screen.findByRole('button', { name: 'Run now' });
+  api.set('GET /api/reconciliations', { body: [RUNNING] });
+  await user.click(run);
   expect(await screen.findByText('The payments are being compared right now.')).toBeVisible();
+  // ADM-30: the comparison that goes on is shown.
+  expect(await screen.findByText('Payments are being compared...')).toBeVisible();
 });

@@ -23,8 +23,10 @@ export function Reconciliations() {
     { everyMs: (known) => (known?.[0]?.status === 'RUNNING' ? RUNNING_REFRESH_MS : 0) },
   );
   const { run, busy, error } = useCommand(async () => {
-    const made = await request<Reconciliation>(PATH, { method: 'POST', failure: 'Failed to compare the payments' });
-    await runs.refresh();
+    const made = await request<Reconciliation>(PATH, {
+      method: 'POST',
+      failure: 'Failed to compare the payments',
+    }).finally(runs.refresh);
     if (made.status === 'DONE') toast({ tone: 'success', title: summary(made) });
   }, 'Failed to compare the payments');
   return (
