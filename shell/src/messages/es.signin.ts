@@ -57,8 +57,8 @@ export const signIn = {
   'One cart, every device': 'Un carrito en todos tus dispositivos',
   'One more step': 'Un paso más',
   'One of those that you kept; each works once': 'Uno de los que guardaste; cada uno sirve una vez',
-  'Open the link that we sent to {email}, or type the code that stands in the mail.':
-    'Abre el enlace que enviamos a {email}, o escribe el código que viene en el correo.',
+  'Open the link that we sent to {email}, or enter the code from the email.':
+    'Abre el enlace que enviamos a {email}, o escribe el código del correo.',
   'Other ways to sign in': 'Otras formas de iniciar sesión',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
   'Password reset email sent': 'Correo para restablecer la contraseña enviado',

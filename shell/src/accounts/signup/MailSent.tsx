@@ -36,7 +36,7 @@ export function MailSent({ email }: { email: string }) {
   return (
     <Place tone="success" title={t('Almost there')} tabIndex={-1} ref={place}>
       <p>
-        {rich('Open the link that we sent to {email}, or type the code that stands in the mail.', {
+        {rich('Open the link that we sent to {email}, or enter the code from the email.', {
           email: <strong>{email}</strong>,
         })}
       </p>
