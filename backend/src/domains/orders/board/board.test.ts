@@ -178,16 +178,21 @@ describe('recalling the last step', () => {
 
   test('ADM-93 brings an order that was handed over by mistake back to the board, with the lists and figures', async () => {
     const stream = await watchBoard(kitchen);
+    // A look of the board shows what is, not what was between two looks.
+    const untilShown = (built: GuestOrder, step: Step | 'gone') =>
+      eventually(() => Promise.resolve(expect(newsOf(stream, built).at(-1)).toBe(step)));
     const orders = [];
     for (const step of ['ready', 'completed', 'completed'] as const) {
       const built = await buildConfirmed(server, { paid: true });
       await expectStatus(200, move(kitchen.api, built, 'received', 'ready'));
+      await untilShown(built, 'ready');
       if (step === 'completed') await expectStatus(200, move(kitchen.api, built, 'ready', step));
       orders.push(built);
     }
     const [first, second, third] = orders as [GuestOrder, GuestOrder, GuestOrder];
     const { json } = await expectStatus(200, move(kitchen.api, first, 'ready', 'completed'));
     expect(json).toMatchObject({ fulfillment_status: 'completed', recall_to: 'ready' });
+    await untilShown(second, 'gone');
     // Others were handed over after the second: their places in the list move up.
     const { json: back } = await expectStatus(200, recall(kitchen.api, second, 'completed'));
     expect(back).toMatchObject({ fulfillment_status: 'ready', to_pay: '0.00', recall_to: 'received' });
