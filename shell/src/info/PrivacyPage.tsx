@@ -102,8 +102,24 @@ function BrowserStorage() {
           )}
         </li>
         <li>
+          {rich("{name}, in local storage: the code of a friend's link that you followed, for 30 days.", {
+            name: <strong>invitation</strong>,
+          })}
+        </li>
+        <li>
           {rich(
-            '{name} what you typed into the checkout form, the key of an order whose link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to go.',
+            '{name}, a cookie for 30 days, if you come while we try a new version of a page: a number that many visitors share. It decides which version you see.',
+            { name: <strong>site-bucket</strong> },
+          )}
+        </li>
+        <li>
+          {rich('{name} the menu, the hours and pages that are the same for everybody, to open without a connection.', {
+            name: <strong>{t('Copies:')}</strong>,
+          })}
+        </li>
+        <li>
+          {rich(
+            '{name} what you typed into the checkout form or a job application, the key of an order whose link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to go.',
             { name: <strong>{t('Until you close the tab:')}</strong> },
           )}
         </li>
@@ -133,6 +149,12 @@ function ServerRecords() {
           {rich(
             '{name} name, email, the addresses you saved, which companies you sign in with, and a fingerprint of your password from which nobody can work it out. Each sign-in with its time, network address and browser, so that you can find one that was not yours. Of wrong passwords, how many there were in an hour.',
             { name: <strong>{t('Your account, if you made one:')}</strong> },
+          )}
+        </li>
+        <li>
+          {rich(
+            '{name} what you filled in, for a limited time. Your Social Security number and other private answers are encrypted.',
+            { name: <strong>{t('Your application, if you sent one:')}</strong> },
           )}
         </li>
         <li>

@@ -2,6 +2,7 @@ import type { Messages } from '@site/kit';
 
 /** The texts of the privacy policy in Spanish. */
 export const privacy = {
+  'Copies:': 'Copias:',
   'During a checkout': 'Al finalizar un pedido',
   'Get Directions and our photo and video links open other sites, with rules of their own.':
     'Cómo llegar y nuestros enlaces a fotos y videos abren otros sitios, con sus propias reglas.',
@@ -22,6 +23,7 @@ export const privacy = {
   'With an account, {page} lets you download what we have about you and delete it. Without one, call us at {phone} and ask for the manager. Tell us the order number, and we will read you what we have or delete what the law lets us delete.':
     'Si tienes una cuenta, en {page} puedes descargar lo que tenemos sobre ti y eliminarlo. Si no, llámanos al {phone} y pregunta por el gerente. Danos el número de pedido y te leeremos lo que tenemos o eliminaremos lo que la ley nos permita.',
   'Your account, if you made one:': 'Tu cuenta, si creaste una:',
+  'Your application, if you sent one:': 'Tu solicitud de empleo, si enviaste una:',
   'Your card number. You enter it on the page of our payment provider, who tells us only whether the payment went through.':
     'El número de tu tarjeta. Lo escribes en la página de nuestro proveedor de pagos, que solo nos informa si el pago se realizó.',
   'Your cart:': 'Tu carrito:',
@@ -29,14 +31,22 @@ export const privacy = {
   'your account page': 'la página de tu cuenta',
   '{name} name, email, the addresses you saved, which companies you sign in with, and a fingerprint of your password from which nobody can work it out. Each sign-in with its time, network address and browser, so that you can find one that was not yours. Of wrong passwords, how many there were in an hour.':
     '{name} nombre, correo electrónico, las direcciones que guardaste, con qué empresas inicias sesión y una huella de tu contraseña de la que nadie puede deducirla. Cada inicio de sesión con su hora, dirección de red y navegador, para que puedas encontrar uno que no fue tuyo. De las contraseñas incorrectas, cuántas hubo en una hora.',
+  '{name} the menu, the hours and pages that are the same for everybody, to open without a connection.':
+    '{name} el menú, el horario y las páginas que son iguales para todos, para abrirlos sin conexión.',
+  '{name} what you filled in, for a limited time. Your Social Security number and other private answers are encrypted.':
+    '{name} lo que llenaste, por un tiempo limitado. Tu número de Seguro Social y otras respuestas privadas están cifrados.',
+  '{name}, a cookie for 30 days, if you come while we try a new version of a page: a number that many visitors share. It decides which version you see.':
+    '{name}, una cookie por 30 días, si vienes mientras probamos una nueva versión de una página: un número que comparten muchos visitantes. Decide qué versión ves.',
+  "{name}, in local storage: the code of a friend's link that you followed, for 30 days.":
+    '{name}, en el almacenamiento local: el código del enlace de un amigo que abriste, por 30 días.',
   '{name} the dishes and notes in it, under a fingerprint of that random string.':
     '{name} sus platillos y notas, bajo una huella de esa cadena aleatoria.',
   '{name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from this site.':
     '{name} no usa publicidad, ni servicios de análisis, ni cookies que te sigan. Las fuentes y las imágenes vienen de este sitio.',
   '{name} what you ordered, the name and phone number you gave, and your email and delivery address if you gave them. We need them to cook it, to reach you, and to keep our books.':
     '{name} lo que pediste, el nombre y el teléfono que diste, y tu correo electrónico y dirección de entrega si los diste. Los necesitamos para prepararlo, para comunicarnos contigo y para llevar nuestras cuentas.',
-  '{name} what you typed into the checkout form, the key of an order whose link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to go.':
-    '{name} lo que escribiste en el formulario del pedido, la clave de un pedido cuyo enlace abriste, hasta dónde habías bajado en la página y, mientras inicias sesión con otra empresa, adónde querías ir.',
+  '{name} what you typed into the checkout form or a job application, the key of an order whose link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to go.':
+    '{name} lo que escribiste en el formulario del pedido o en una solicitud de empleo, la clave de un pedido cuyo enlace abriste, hasta dónde habías bajado en la página y, mientras inicias sesión con otra empresa, adónde querías ir.',
   '{name} which page was asked for and when, to find faults.':
     '{name} qué página se pidió y cuándo, para encontrar fallas.',
   "{name}, a cookie, for the moment in which a mail's link or another company signs you in: it tells this site that you asked for that. The page removes it as soon as it opens.":
