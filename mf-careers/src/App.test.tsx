@@ -259,6 +259,7 @@ describe('the openings', () => {
     await openCareers();
     expect(await screen.findByText('Online applications are not open yet')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 
   it('a page that could not be loaded can be loaded again', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeServer, fill, fillRequired, openCareers, submit } from '../../testing/careers';
+import { buildCareers, fakeServer, fill, fillRequired, openCareers, OPENINGS, submit } from '../../testing/careers';
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -44,4 +44,28 @@ test('starting over asks before it removes what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('');
   expect(sessionStorage.getItem('career_application_draft')).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
+});
+
+test('WEB-182 a restored position that is no opening any more stays, in the applicant’s own words', async () => {
+  sessionStorage.setItem('career_application_draft', JSON.stringify({ position: 'Baker' }));
+  await openCareers();
+  expect(await screen.findByLabelText('Position applying for')).toHaveDisplayValue('Another position');
+  expect(screen.getByLabelText('Which position?')).toHaveValue('Baker');
+});
+
+test('WEB-182 a restored position of one’s own words stays when there are no openings any more', async () => {
+  const saved = { position: '_other', otherPosition: 'Baker' };
+  sessionStorage.setItem('career_application_draft', JSON.stringify(saved));
+  api.set(OPENINGS, { body: buildCareers({ openings: [] }) });
+  await openCareers();
+  expect(await screen.findByLabelText('Position applying for')).toHaveValue('Baker');
+});
+
+test('WEB-183 Apply takes the error of a missing position away', async () => {
+  await openCareers();
+  await screen.findByLabelText('Full name');
+  submit();
+  await waitFor(() => expect(screen.getByLabelText('Position applying for')).toBeInvalid());
+  fireEvent.click(screen.getByRole('button', { name: 'Apply as Line cook' }));
+  await waitFor(() => expect(screen.getByLabelText('Position applying for')).toBeValid());
 });

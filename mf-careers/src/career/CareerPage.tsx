@@ -55,7 +55,12 @@ export function CareerPage() {
       <CareerHeader />
       {data ? (
         <Stack>
-          <OpeningList openings={data.openings} onApply={(opening) => setChosen({ opening, at: Date.now() })} />
+          <OpeningList
+            openings={data.openings}
+            {...(data.accepts_applications && {
+              onApply: (opening: JobOpening) => setChosen({ opening, at: Date.now() }),
+            })}
+          />
           {isHydrating ? (
             <Skeleton $height="560px" $radius="14px" />
           ) : data.accepts_applications ? (

@@ -21,20 +21,21 @@ type Props = {
 
 /** The whole application on one page. */
 export function ApplicationForm({ careers, chosen, onSent }: Props) {
-  const { form, submit, failure, wasRestored, startOver } = useApplicationForm(onSent);
-  const [showsNotice, setShowsNotice] = useState(wasRestored);
-  const { setValue, setFocus, formState } = form;
   const titles = careers.openings.map(({ title }) => title);
+  const { form, submit, failure, wasRestored, startOver } = useApplicationForm(titles, onSent);
+  const [showsNotice, setShowsNotice] = useState(wasRestored);
+  const { setValue, clearErrors, setFocus, formState } = form;
 
   useEffect(() => {
     if (!chosen) return;
     const { title, employment_type: type } = chosen.opening;
     setValue('position', title, { shouldValidate: false });
+    clearErrors('position');
     // Two openings may have one title: the type says which of them is meant.
     setValue('timePreference', [type]);
     document.getElementById('application')?.scrollIntoView({ block: 'start' });
     setFocus('fullName');
-  }, [chosen, setValue, setFocus]);
+  }, [chosen, setValue, clearErrors, setFocus]);
 
   return (
     <FormProvider {...form}>

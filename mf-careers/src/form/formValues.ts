@@ -57,6 +57,14 @@ export function positionOf({ position, otherPosition }: Pick<FormValues, 'positi
   return (position === OTHER_POSITION ? otherPosition : position).trim();
 }
 
+/** A restored draft may name an opening that is gone by now, or own words where there is only one field left for them. */
+export function fitToOpenings(values: FormValues, titles: readonly string[]): FormValues {
+  const position = positionOf(values);
+  if (titles.length === 0) return { ...values, position, otherPosition: '' };
+  const isOffered = position === '' || values.position === OTHER_POSITION || titles.includes(position);
+  return isOffered ? values : { ...values, position: OTHER_POSITION, otherPosition: position };
+}
+
 /** What goes over the wire. An unanswered optional yes/no question is a no. */
 export function toRequest(values: FormValues, company: string): CareerApplicationRequest {
   const date = birthDateOf(values);

@@ -10,15 +10,19 @@ import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';
 import { draft } from './draft';
 import type { FormValues } from './formValues';
-import { EMPTY_FORM, toRequest } from './formValues';
+import { EMPTY_FORM, fitToOpenings, toRequest } from './formValues';
 import { restaurantToday } from './restaurantToday';
 
 /**
  * The form, its draft and the way to the server. Nothing that fails takes anything out of the fields.
  *
+ * @param titles of the openings
  * @param onSent called with the application that the server has stored
  */
-export function useApplicationForm(onSent: (received: CareerApplicationReceived, email: string) => void) {
+export function useApplicationForm(
+  titles: readonly string[],
+  onSent: (received: CareerApplicationReceived, email: string) => void,
+) {
   const { timezone } = useSettings();
   const { name: company } = useBrand();
   const { reportError } = useHost();
@@ -29,7 +33,7 @@ export function useApplicationForm(onSent: (received: CareerApplicationReceived,
   const attempt = useRef({ body: '', key: '' });
 
   const form = useForm<FormValues>({
-    defaultValues: restored ?? EMPTY_FORM,
+    defaultValues: restored ? fitToOpenings(restored, titles) : EMPTY_FORM,
     shouldFocusError: false,
     resolver: (values) => {
       const problems = checkForm(values, restaurantToday(timezone));

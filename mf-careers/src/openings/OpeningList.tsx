@@ -4,7 +4,11 @@ import styled from 'styled-components';
 import { t } from '../messages';
 import { payText } from './payText';
 
-type Props = { openings: readonly JobOpening[]; onApply: (opening: JobOpening) => void };
+type Props = {
+  openings: readonly JobOpening[];
+  /** None while the site takes no applications. */
+  onApply?: (opening: JobOpening) => void;
+};
 
 /** The open jobs, each with a way to the form that already names it and its type. */
 export function OpeningList({ openings, onApply }: Props) {
@@ -22,16 +26,18 @@ export function OpeningList({ openings, onApply }: Props) {
               </Head>
               <Facts>{factsOf(opening)}</Facts>
               <p>{opening.description}</p>
-              <div>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => onApply(opening)}
-                  aria-label={t('Apply as {title}', { title: opening.title })}
-                >
-                  {t('Apply')}
-                </Button>
-              </div>
+              {onApply && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => onApply(opening)}
+                    aria-label={t('Apply as {title}', { title: opening.title })}
+                  >
+                    {t('Apply')}
+                  </Button>
+                </div>
+              )}
             </Opening>
           </Card>
         ))}
