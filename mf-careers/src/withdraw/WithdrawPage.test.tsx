@@ -1,5 +1,5 @@
 import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import App from '../App';
 
 const PATH = '/career/withdraw';
@@ -31,4 +31,16 @@ test('a link without its token asks for the whole one', async () => {
   window.history.replaceState(null, '', PATH);
   open();
   expect(await screen.findByText('This link is not complete')).toBeVisible();
+});
+
+test('WEB-184 the link of a second receipt, opened in the same tab, is about the second application', async () => {
+  window.history.replaceState(null, '', `${PATH}#first`);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
+  await screen.findByText('Your application is deleted');
+  act(() => window.location.assign('#second'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
+  await screen.findByText('Your application is deleted');
+  expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'first' }, { token: 'second' }]);
+  await waitFor(() => expect(window.location.hash).toBe(''));
 });

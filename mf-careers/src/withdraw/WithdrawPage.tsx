@@ -16,10 +16,18 @@ const keepInHistory = (added: Record<string, unknown> = {}): void =>
 export default function WithdrawPage() {
   // The server cannot know whether the link is complete.
   const isHydrating = useIsHydrating();
+  const [link, setLink] = useState(0);
+  useEffect(() => {
+    const followed = (): void => {
+      if (window.location.hash !== '') setLink((links) => links + 1);
+    };
+    window.addEventListener('hashchange', followed);
+    return () => window.removeEventListener('hashchange', followed);
+  }, []);
   return (
     <Container $width="reading">
       <PageHeader title={t('Delete Your Application')} />
-      <Sheet>{!isHydrating && <Withdrawal />}</Sheet>
+      <Sheet>{!isHydrating && <Withdrawal key={link} />}</Sheet>
     </Container>
   );
 }
