@@ -34,6 +34,8 @@ type Removal = { merchantId: string; userId: string; by: string; ip: string; loc
 /** Calls off what is not paid, deletes the account, and says farewell by mail. @param removal.by who did it, for the log */
 export async function removePerson({ by, ip, locale, isOwner, ...userRef }: Removal): Promise<DeletedAccount> {
   const { merchantId } = userRef;
+  // Once more below: another owner may leave meanwhile.
+  if (isOwner) await inTransaction((transaction) => requireAnotherOwner(userRef, transaction));
   await cancelUnpaidOrders(userRef);
   const inKitchen = await countInKitchen(userRef);
   await inTransaction(async (transaction) => {
