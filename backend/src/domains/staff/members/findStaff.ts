@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@site/contracts';
 import { StaffMember } from '../../../database/models/StaffMember';
-import type { Staff } from '../../../http/authenticate';
+import { NO_STAFF, type Staff } from '../../../http/authenticate';
+import { listRoles } from '../../accounts';
 
 /**
  * What a person with the role admin does here; the role is null when their access was taken away. The role admin alone
@@ -11,7 +12,13 @@ export async function findStaff(merchantId: string, userId: string): Promise<Sta
     attributes: ['staffRole', 'displayName', 'isActive'],
     where: { merchantId, userId },
   });
-  if (!member) return { staffRole: 'owner', staffName: '' };
+  if (!member) return findAdmin(merchantId, userId);
   const staffRole = STAFF_ROLES.find((role) => role === member.staffRole) ?? null;
   return { staffRole: member.isActive ? staffRole : null, staffName: member.displayName };
+}
+
+/** Asked after the row was not found: whoever is removed loses row and role at once, and the caller may have read the role before that. */
+async function findAdmin(merchantId: string, userId: string): Promise<Staff> {
+  const [row] = await listRoles(merchantId, [userId]);
+  return row?.role === 'admin' ? { staffRole: 'owner', staffName: '' } : NO_STAFF;
 }

@@ -1,11 +1,12 @@
-import type { StaffMember as WireMember } from '@site/contracts';
+import type { Order, StaffMember as WireMember } from '@site/contracts';
 import { KitchenPin } from '../../../database/models/KitchenPin';
 import { StaffMember } from '../../../database/models/StaffMember';
 import { eventually, testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
-import { expectStatus } from '../../../testing/builders/buildOrder';
+import { buildCart, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, giveStaffRole } from '../../../testing/builders/buildUser';
 import { mailedLinksTo } from '../../../testing/mailedLinks';
+import { findStaff } from './findStaff';
 
 const server = testServer();
 const STAFF = '/api/admin/staff';
@@ -125,6 +126,13 @@ describe('changing and removing', () => {
     expect(await listed(owner, member.id)).toMatchObject({ staff_role: 'kitchen' });
   });
 
+  test('SEC-61 a request that knows its caller as staff gets no rights when they are removed meanwhile', async () => {
+    const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'kitchen' })];
+    await expectStatus(200, owner.api.delete(`${STAFF}/${member.id}`));
+    // What a request asks once it has read the role admin.
+    expect(await findStaff(server.merchantId, member.id)).toMatchObject({ staffRole: null });
+  });
+
   test('ended sessions are over at once, and the member can sign in again', async () => {
     const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'support' })];
     const { json } = await expectStatus(200, owner.api.post(`${STAFF}/${member.id}/end-sessions`));
@@ -160,6 +168,18 @@ describe('an account of staff that is deleted', () => {
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       detail: 'This is the only owner. Make somebody else an owner first.',
     });
+  });
+
+  test('SEC-59 the refusal cancels none of their unpaid orders', async () => {
+    const owner = await buildOwner();
+    await StaffMember.update({ staffRole: 'support' }, { where: {} });
+    await giveStaffRole(server.merchantId, owner.id, 'owner');
+    const { dish } = await buildCart(server.api);
+    await expectStatus(201, owner.api.post('/api/cart/items', { menu_item_id: dish.id, quantity: 1 }));
+    const { json } = await expectStatus(201, owner.api.post('/api/orders/from-cart', DETAILS));
+    await expectStatus(409, remove(owner));
+    const { id } = json as Order;
+    expect((await expectStatus(200, owner.api.get(`/api/orders/${id}`))).json).toMatchObject({ status: 'Pending' });
   });
 
   test('SEC-60 leaves neither name nor PIN, and its username is free again', async () => {
