@@ -213,6 +213,12 @@ describe('DELETE /api/account', () => {
       `INSERT INTO customers (merchant_id, user_id, customer_name, updated_at) VALUES (:merchantId, :userId, 'Late', NOW())`,
       { merchantId: server.merchantId, userId: user.id },
     );
+    // A minute from when the second pass was planned.
+    await eventually(async () =>
+      expect(
+        await select("SELECT 1 FROM outbox WHERE topic = 'customer.gone' AND message_key = :id", user),
+      ).toHaveLength(1),
+    );
     setClock(() => new Date(Date.now() + 61_000));
     await eventually(async () => {
       expect((await seenByStaff(made)).user_id).toBeNull();
