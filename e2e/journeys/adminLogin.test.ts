@@ -2,19 +2,11 @@ import { AdminPage } from '../pages/AdminPage';
 import { signInOn } from '../pages/LoginPage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { demoPair } from '../support/demoPair';
 import { createPerson, giveRole } from '../support/people';
-import { callApi } from '../support/site';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
-
-type Info = { demo_credentials: { username: string; password: string } | null };
-
-async function demoPair() {
-  const { demo_credentials: pair } = await callApi<Info>('/api/admin/login');
-  if (!pair) throw new Error('The site under test is no demo');
-  return pair;
-}
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('staff are asked to sign in, read the demo’s hint, get in, and log out again', async () => {
