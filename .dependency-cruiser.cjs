@@ -58,10 +58,25 @@ module.exports = {
     {
       name: 'kit-has-one-door',
       comment:
-        "Import from '@site/kit' (in tests '@site/kit/testing', in previews '@site/kit/preview'): a second door splits its shared state in two, silently.",
+        "Import from '@site/kit' or '@site/kit/parts' (in tests '@site/kit/testing', in previews '@site/kit/preview'): another door splits its shared state in two, silently.",
       severity: 'error',
       from: { pathNot: '^kit/' },
-      to: { path: '^kit/', pathNot: '^kit/(src|testing|preview)/index[.]ts$' },
+      to: { path: '^kit/', pathNot: '^kit/(src(/parts)?|testing|preview)/index[.]ts$' },
+    },
+    {
+      name: 'parts-share-by-the-door',
+      comment:
+        "Each section bundles the parts that it uses. Import from '@site/kit', so that a part brings no second copy of what the page shares.",
+      severity: 'error',
+      from: { path: '^kit/src/parts/', pathNot: TEST_CODE },
+      to: { path: '^kit/', pathNot: '^kit/src/(parts/|index[.]ts$)' },
+    },
+    {
+      name: 'kit-needs-no-part',
+      comment: 'The shared door is in the first load of every page: what it needs belongs beside it.',
+      severity: 'error',
+      from: { path: '^kit/src/', pathNot: ['^kit/src/parts/', ...TEST_CODE] },
+      to: { path: '^kit/src/parts/' },
     },
     {
       name: 'contracts-have-one-door',

@@ -1,6 +1,7 @@
 /**
- * The one door of kit. It is a shared singleton of the federation: a second door (a sub-path) would be a second copy
- * with a second cart, silently. Everything here is in the first load of the site; keep it small.
+ * The shared door of kit, a singleton of the federation: a sub-path of what has state would be a second copy with a second
+ * cart, silently. Everything here is in the first load of the site; keep it small. What sections alone show and has no state
+ * is in `./parts`.
  */
 export * from './api/ApiError';
 export { authorization, authorizeBy, sendAsPerson } from './api/authorization';
@@ -14,11 +15,7 @@ export { cartStateAtom } from './cart/cartState';
 export { createCart } from './cart/createCart';
 export { earlyCartScript } from './cart/earlyCart';
 export { noCartScript } from './cart/markNoCart';
-export { PointsLine } from './cart/ui/PointsLine';
-export { PointsToEarn } from './cart/ui/PointsToEarn';
-export { PromoCode } from './cart/ui/PromoCode';
-export { CartStates } from './cart/ui/CartStates';
-export { EmptyCart } from './cart/ui/EmptyCart';
+export { CartStates } from './cart/CartStates';
 export { useCart, useCartCount } from './cart/useCart';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';
@@ -34,6 +31,7 @@ export { useIsHydrating } from './hydration/useIsHydrating';
 export { createMessages, type Messages, type PluralForms } from './locale/createMessages';
 export * from './locale/formatCount';
 export { currentLocale, intlLocale, messagesReady, setLocale } from './locale/locale';
+export { plural as kitPlural, rich as kitRich, t as kitT } from './messages';
 export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
 export type { RecentOrder } from './orders/recentOrders';
 export { useShownOrders, useShowsOrder } from './orders/shownOrders';

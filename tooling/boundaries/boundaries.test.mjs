@@ -12,7 +12,12 @@ const PACKAGES = {
   contracts: { name: '@site/contracts', exports: { '.': './src/index.ts', './src/*': './src/*' } },
   kit: {
     name: '@site/kit',
-    exports: { '.': './src/index.ts', './testing': './testing/index.ts', './src/*': './src/*' },
+    exports: {
+      '.': './src/index.ts',
+      './parts': './src/parts/index.ts',
+      './testing': './testing/index.ts',
+      './src/*': './src/*',
+    },
     dependencies: { '@site/contracts': '*' },
   },
   tooling: { name: '@site/tooling', exports: { './*': './*' } },
@@ -33,13 +38,14 @@ const CLEAN = {
   'contracts/src/words.ts': 'export const word = 1;',
   'kit/src/index.ts': "export * from './atom';\nexport { word } from '@site/contracts';",
   'kit/src/atom.ts': 'export const atom = 1;',
+  'kit/src/parts/index.ts': "export { atom } from '@site/kit';",
   'kit/testing/index.ts': "export const host = 1;\nexport { atom } from '@site/kit';",
   'tooling/tool.ts': 'export const tool = 1;',
   'shell/src/index.ts': "export { atom } from '@site/kit';",
   'shell/src/index.test.ts':
     "import { host } from '@site/kit/testing';\nimport { tool } from '@site/tooling/tool.ts';\nexport { host, tool };",
   'mf-new/src/App.ts': "export { atom } from '@site/kit';",
-  'mf-newer/src/App.ts': "export { atom } from '@site/kit';",
+  'mf-newer/src/App.ts': "export { atom } from '@site/kit/parts';",
   'backend/src/main.ts': "import './app';",
   'backend/src/app.ts': "import './domains/tables';\nimport 'node:http';",
   'backend/src/domains/tables/index.ts': "export * from './seatGuest';",
@@ -80,6 +86,8 @@ const PLANTS = {
     ['mf-new/src/bad.ts', '@site/kit/src/atom.ts'],
     ['shell/src/bad.ts', '../../kit/src/atom'],
   ],
+  'parts-share-by-the-door': [['kit/src/parts/bad.ts', '../atom']],
+  'kit-needs-no-part': [['kit/src/bad.ts', './parts']],
   'contracts-have-one-door': [['backend/src/lib/bad.ts', '@site/contracts/src/words.ts']],
   'remotes-never-meet': [['mf-new/src/bad.ts', '../../mf-newer/src/App']],
   'remotes-know-no-shell': [['mf-newer/src/bad.ts', '../../shell/src/index']],
@@ -145,7 +153,7 @@ describe('boundaries', () => {
     assert.ok(files >= Object.keys(CLEAN).length);
   });
 
-  it('catches each planted violation by its rule', async () => {
+  it('CMP-270 catches each planted violation by its rule', async () => {
     write('kit/src/b.ts', "import './a';");
     // One file for each planted import, so that none can be caught in another's place.
     const planted = Object.entries(PLANTS).flatMap(([rule, imports]) =>

@@ -2,6 +2,9 @@ const { dirname, sep } = require('node:path');
 const webpack = require('webpack');
 const { ONLY_THROUGH_KIT, SHARED_DOORS } = require('./shared.js');
 
+/** Kit's parts without state of their own, as source and compiled: each section bundles those that it uses. */
+const BUNDLED_PARTS = /^@site\/kit\/(src|lib)\/parts\//;
+
 /**
  * Stops a remote's build when it would bundle a part of a package that the page shares. Such a part is a second copy with its
  * own state, and nothing says so at run time: the cart's badge simply stays 0.
@@ -19,7 +22,8 @@ class ForbidSecondCopiesPlugin {
         for (const module of modules) {
           const file = module.nameForCondition();
           const found = file && this.folders.find(({ folder }) => file.startsWith(folder + sep));
-          if (found) compilation.errors.push(new webpack.WebpackError(explain(found.name, file)));
+          if (found && !BUNDLED_PARTS.test(`${found.name}${file.slice(found.folder.length).replaceAll(sep, '/')}`))
+            compilation.errors.push(new webpack.WebpackError(explain(found.name, file)));
         }
       });
     });

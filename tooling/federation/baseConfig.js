@@ -28,6 +28,23 @@ const STYLED_COMPONENTS = [
 const SWC_CACHE = cacheFolder('swc');
 
 /**
+ * What swc makes of source. Of kit's parts it is the same in every section, also where they are installed compiled.
+ *
+ * @param {{ replaced: boolean }} options whether a changed component takes the place of the one in the page
+ * @returns {import('@swc/core').Options}
+ */
+function scriptSettings({ replaced }) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: replaced, refresh: replaced } },
+      target: 'es2022',
+      experimental: { plugins: [STYLED_COMPONENTS], cacheRoot: SWC_CACHE },
+    },
+  };
+}
+
+/**
  * How source becomes something that runs, the same for browser and prerender.
  *
  * @param {{ refresh: boolean, onSite?: boolean }} options with React's development runtime, whose components can be replaced, or for
@@ -41,14 +58,7 @@ function moduleRules({ refresh, onSite = false }) {
       test: /\.tsx?$/,
       exclude: /node_modules/,
       loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: replaced, refresh: replaced } },
-          target: 'es2022',
-          experimental: { plugins: [STYLED_COMPONENTS], cacheRoot: SWC_CACHE },
-        },
-      },
+      options: scriptSettings({ replaced }),
     },
     { test: /node_modules\/(react-router|jotai|swr)\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
     {
@@ -125,4 +135,4 @@ function baseConfig(dir, options) {
   };
 }
 
-module.exports = { ASSET_NAME, baseConfig, moduleRules };
+module.exports = { ASSET_NAME, baseConfig, moduleRules, scriptSettings };

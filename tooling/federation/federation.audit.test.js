@@ -1,5 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { baseConfig } = require('./baseConfig.js');
 const { hostContractVersion } = require('./names.js');
 const { remoteConfig } = require('./remoteConfig.js');
 const { shellConfig } = require('./shellConfig.js');
@@ -147,6 +148,36 @@ describe('a remote that would bundle part of a shared package', () => {
     BUILD_MS,
   );
 });
+
+it(
+  'CMP-270 a remote bundles those parts of kit that it uses, and takes the rest of kit from the page',
+  async () => {
+    const webpack = require('webpack');
+    const dir = join(ROOT, 'mf-careers');
+    const base = baseConfig(dir, { development: false, refresh: false });
+    const source = "import { FilterChip } from '@site/kit/parts'; globalThis.chip = FilterChip;";
+    /** @type {import('webpack').StatsCompilation} */
+    const { errors, modules = [] } = await new Promise((resolve, reject) => {
+      webpack(
+        {
+          ...base,
+          entry: `data:text/javascript,${encodeURIComponent(source)}`,
+          externals: Object.keys(federationOf(remoteConfig(dir, false)[0]).shared),
+          optimization: { ...base.optimization, concatenateModules: false, moduleIds: 'named', minimize: false },
+          plugins: [
+            new ForbidSecondCopiesPlugin(dir),
+            (compiler) => compiler.hooks.shouldEmit.tap('nothing', () => false),
+          ],
+        },
+        (error, stats) =>
+          error || !stats ? reject(error) : resolve(stats.toJson({ all: false, errors: true, modules: true })),
+      );
+    });
+    expect(errors).toEqual([]);
+    expect(modules.flatMap(({ name = '' }) => name.match(/kit\/.*/) ?? [])).toEqual(['kit/src/parts/Chip.tsx']);
+  },
+  BUILD_MS,
+);
 
 describe('the ids of modules', () => {
   /** Enough that some of their hashes meet. */

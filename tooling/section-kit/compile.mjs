@@ -1,8 +1,18 @@
+import { transform } from '@swc/core';
 import { build } from 'esbuild';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../environment/settings.mjs';
+import { filesBelow } from './filesBelow.mjs';
 import { packageNameOf, readManifest, versionsOf, writeManifest } from './manifests.mjs';
+
+/** @type {typeof import('../federation/baseConfig.js')} */
+const { scriptSettings } = createRequire(import.meta.url)('../federation/baseConfig.js');
+
+/** Below kit: what sections bundle. */
+const PARTS = 'src/parts';
 
 /** What only kit uses: compiled into it, so that a section installs none of it. */
 const COMPILED_IN = /^@(base-ui|fontsource-variable)\//;
@@ -34,23 +44,27 @@ export async function writeContracts(target) {
 }
 
 /**
- * Kit with its three doors as JavaScript with declarations. In a section's build it is never bundled: the shell provides it.
- * Tests and previews run it.
+ * Kit with its doors as JavaScript with declarations. In a section's build only `./parts` is bundled: the shell provides the
+ * rest, which tests and previews run.
  *
  * @param {string} target
  */
 export async function writeKit(target) {
   const { name, version } = readManifest('kit');
   const doors = { index: 'src/index.ts', preview: 'preview/index.ts', testing: 'testing/index.ts' };
-  const needed = await compile({ folder: 'kit', doors, target });
+  const needed = await compile({ folder: 'kit', doors, target, declared: [join(ROOT, 'kit', PARTS, 'index.ts')] });
+  await compileParts(target);
   const shared = ['@site/contracts', 'jotai', 'react', 'react-dom', 'styled-components', '@testing-library/react'];
   const own = [...needed].map(packageNameOf).filter((one) => !shared.includes(one));
   writeManifest(target, {
-    ...{ name, version },
+    ...{ name, version, sideEffects: ['./lib/*.js', './lib/chunks/*.js'] },
     exports: Object.fromEntries(
-      Object.entries(doors).map(([door, source]) => [
+      Object.entries({ ...doors, parts: `${PARTS}/index.ts` }).map(([door, source]) => [
         door === 'index' ? '.' : `./${door}`,
-        { types: `./types/${source.replace('.ts', '.d.ts')}`, default: `./lib/${door}.js` },
+        {
+          types: `./types/${source.replace('.ts', '.d.ts')}`,
+          default: door === 'parts' ? './lib/parts/index.js' : `./lib/${door}.js`,
+        },
       ]),
     ),
     dependencies: versionsOf(own),
@@ -63,13 +77,34 @@ export async function writeKit(target) {
 }
 
 /**
+ * File by file, so that a section leaves out what it does not use, and as its own source is compiled: a part has the same class
+ * names in every section and on the server.
+ *
+ * @param {string} target
+ */
+async function compileParts(target) {
+  const folder = join(ROOT, 'kit', PARTS);
+  for (const name of filesBelow(folder).filter((file) => !/[.]test[.]/.test(file))) {
+    const path = join(folder, name);
+    const { code } = await transform(readFileSync(path, 'utf8'), {
+      ...scriptSettings({ replaced: false }),
+      filename: path,
+    });
+    const file = join(target, 'lib/parts', name.replace(/[.]tsx?$/, '.js'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+  }
+}
+
+/**
  * @param {object} package_
  * @param {string} package_.folder below the root
  * @param {Record<string, string>} package_.doors source files by the name of the compiled one
  * @param {string} package_.target
+ * @param {string[]} [package_.declared] further doors, whose types alone are written
  * @returns {Promise<Set<string>>} what it imports of other packages
  */
-async function compile({ folder, doors, target }) {
+async function compile({ folder, doors, target, declared = [] }) {
   const base = join(ROOT, folder);
   const entries = Object.fromEntries(Object.entries(doors).map(([door, source]) => [door, join(base, source)]));
   const { metafile } = await build({
@@ -81,7 +116,7 @@ async function compile({ folder, doors, target }) {
     plugins: [onlyOwnSource(folder, entries.index ?? '')],
     logLevel: 'warning',
   });
-  emitTypes(Object.values(entries), base, join(target, 'types'));
+  emitTypes([...Object.values(entries), ...declared], base, join(target, 'types'));
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   return new Set(imports.filter(({ external, path }) => external && /^[^.]/.test(path)).map(({ path }) => path));
 }

@@ -1,19 +1,16 @@
 import { useState } from 'react';
+import { Chip, FilterChip, QuantityStepper, Tabs } from '../../src/parts';
 import {
   ArrowRightIcon,
   Badge,
   Button,
   CartIcon,
-  Chip,
   CloseIcon,
   CountBadge,
-  FilterChip,
   IconButton,
   LeafIcon,
   LinkButton,
   PhoneIcon,
-  QuantityStepper,
-  Tabs,
   TrashIcon,
   type ButtonSize,
   type ButtonVariant,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Chip, ConfirmDialog, Dialog, Picture, Price, QuantityStepper, preloadDialog } from '../../src/ui';
+import { Chip, QuantityStepper } from '../../src/parts';
+import { Button, ConfirmDialog, Dialog, Picture, Price, preloadDialog } from '../../src/ui';
 import { Board, Row } from './Board';
 
 export function DialogBoard() {

@@ -1,5 +1,6 @@
 import { EmptyCartArt } from '../../src/art';
-import { Button, Callout, EmptyState, ErrorState, LinkButton, Progress, Spinner, type CalloutTone } from '../../src/ui';
+import { Progress } from '../../src/parts';
+import { Button, Callout, EmptyState, ErrorState, LinkButton, Spinner, type CalloutTone } from '../../src/ui';
 import { Board, Columns } from './Board';
 
 const tones: CalloutTone[] = ['info', 'success', 'warning', 'error'];

@@ -1,13 +1,5 @@
-import {
-  CheckboxField,
-  PinIcon,
-  RadioCards,
-  SearchIcon,
-  SelectField,
-  TextAreaField,
-  TextField,
-  TruckIcon,
-} from '../../src/ui';
+import { CheckboxField, RadioCards, SelectField, TextAreaField, TextField } from '../../src/parts';
+import { PinIcon, SearchIcon, TruckIcon } from '../../src/ui';
 import { Board, Columns } from './Board';
 
 const orderTypes = [

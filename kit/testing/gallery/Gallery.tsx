@@ -1,6 +1,7 @@
 import { LogoMark, Wordmark } from '../../src/art';
 import { useColorScheme, type ColorScheme } from '../../src/theme';
-import { Container, Divider, FilterChip, PageHeader, SkipLink } from '../../src/ui';
+import { FilterChip } from '../../src/parts';
+import { Container, Divider, PageHeader, SkipLink } from '../../src/ui';
 import { ArtBoard } from './ArtBoard';
 import { Board, Row } from './Board';
 import { ControlsBoard } from './ControlsBoard';

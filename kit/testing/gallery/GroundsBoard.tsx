@@ -1,4 +1,5 @@
-import { Button, Callout, Card, Chip, LinkButton, Section, TextField } from '../../src/ui';
+import { Chip, TextField } from '../../src/parts';
+import { Button, Callout, Card, LinkButton, Section } from '../../src/ui';
 import { Row } from './Board';
 
 export function GroundsBoard() {

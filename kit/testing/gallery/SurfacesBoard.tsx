@@ -1,4 +1,5 @@
-import { Button, Card, DefinitionRows, Disclosure, Picture, Price, Skeleton, SkeletonText } from '../../src/ui';
+import { DefinitionRows, Disclosure } from '../../src/parts';
+import { Button, Card, Picture, Price, Skeleton, SkeletonText } from '../../src/ui';
 import { Board, Columns, Row } from './Board';
 
 export function SurfacesBoard() {

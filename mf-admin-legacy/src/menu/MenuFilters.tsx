@@ -1,4 +1,5 @@
-import { SearchIcon, SelectField, TextField } from '@site/kit';
+import { SearchIcon } from '@site/kit';
+import { SelectField, TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import type { Filter } from './filterRows';
 import { CATEGORIES, titleOf } from './MenuRow';

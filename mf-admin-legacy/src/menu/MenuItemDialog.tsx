@@ -1,15 +1,5 @@
-import {
-  Button,
-  Callout,
-  CheckboxField,
-  ConfirmDialog,
-  Dialog,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useSession,
-  useToast,
-} from '@site/kit';
+import { Button, Callout, ConfirmDialog, Dialog, useSession, useToast } from '@site/kit';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { Button, SelectField, useServerState, useToast } from '@site/kit';
+import { Button, useServerState, useToast } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { DayFields, isReversed } from '../ui/DayFields';
 import { FilterBar } from '../ui/FilterBar';

@@ -1,4 +1,5 @@
-import { Badge, Disclosure, useSettings } from '@site/kit';
+import { Badge, useSettings } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import { memo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { businessDayOf } from '../ui/today';

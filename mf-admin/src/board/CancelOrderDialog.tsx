@@ -1,5 +1,6 @@
 import { LIMITS, type BoardTicket } from '@site/contracts';
-import { Button, FilterChip, formatPrice, TextAreaField } from '@site/kit';
+import { Button, formatPrice } from '@site/kit';
+import { FilterChip, TextAreaField } from '@site/kit/parts';
 import { useRef, useState } from 'react';
 import { Cluster, Stack } from '../ui/layout';
 import { focusFirstError } from '../ui/focusFirstError';

@@ -1,5 +1,6 @@
 import { phoneLink, type CareerApplication } from '@site/contracts';
-import { DefinitionRows, Link, useSettings } from '@site/kit';
+import { Link, useSettings } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import styled from 'styled-components';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from './StatusBadge';

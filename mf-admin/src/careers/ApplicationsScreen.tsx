@@ -1,6 +1,7 @@
 import type { CareerApplicationRow } from '@site/contracts';
 import { CAREER_STATUSES, phoneLink } from '@site/contracts';
-import { Badge, Button, Link, SelectField, useServerState, useSettings } from '@site/kit';
+import { Badge, Button, Link, useServerState, useSettings } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { DataTable, type Column } from '../ui/DataTable';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { PageFrame } from '../ui/PageFrame';

@@ -1,5 +1,6 @@
 import { CAREER_LIMITS } from '@site/contracts';
-import { Button, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
 import { useCommand } from '../ui/useCommand';

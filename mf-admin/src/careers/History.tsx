@@ -1,6 +1,7 @@
 import type { CareerApplication, CareerEvent } from '@site/contracts';
 import { CAREER_LIMITS } from '@site/contracts';
-import { Button, TextAreaField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextAreaField } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';

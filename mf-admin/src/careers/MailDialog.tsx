@@ -1,6 +1,7 @@
 import type { CareerMailDraft, CareerMailTemplate } from '@site/contracts';
 import { CAREER_LIMITS } from '@site/contracts';
-import { Button, ErrorState, SelectField, Skeleton, TextAreaField, TextField, useServerState } from '@site/kit';
+import { Button, ErrorState, Skeleton, useServerState } from '@site/kit';
+import { SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';

@@ -1,6 +1,7 @@
 import type { CareerApplication, RevealedCareerApplication } from '@site/contracts';
 import { CAREER_LIMITS, formatSsn } from '@site/contracts';
-import { Button, Callout, DefinitionRows, TextField } from '@site/kit';
+import { Button, Callout } from '@site/kit';
+import { DefinitionRows, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';

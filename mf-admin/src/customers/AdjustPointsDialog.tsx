@@ -1,5 +1,6 @@
 import type { AddPointsRequest } from '@site/contracts';
-import { Button, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useState, type FormEvent } from 'react';
 import { bindFields, type FieldErrors } from '../ui/bindFields';
 import { focusFirstError } from '../ui/focusFirstError';

@@ -1,5 +1,6 @@
 import type { CustomerReasonRequest, RevealedCustomer, StaffCustomerDetail } from '@site/contracts';
-import { Button, DefinitionRows, request } from '@site/kit';
+import { Button, request } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { useMoment } from '../ui/useMoment';

@@ -1,5 +1,6 @@
 import type { AddedPoints, AddPointsRequest, PointsTransactions, StaffCustomerDetail } from '@site/contracts';
-import { Button, DefinitionRows, formatCount, request, useServerState, useToast } from '@site/kit';
+import { Button, formatCount, request, useServerState, useToast } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';

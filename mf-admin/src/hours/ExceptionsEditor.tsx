@@ -1,5 +1,6 @@
 import { describeIntervals } from '@site/contracts';
-import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';

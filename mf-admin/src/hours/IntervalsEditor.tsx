@@ -1,5 +1,6 @@
 import type { OpenInterval } from '@site/contracts';
-import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { FieldProblem } from '../ui/text';
 import { MAX_INTERVALS } from './HoursDraft';

@@ -1,5 +1,5 @@
 import { describeIntervals, parseHours } from '@site/contracts';
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { Section } from '../ui/Section';
 import { DAY_NAMES, DAYS, withIntervals, withText, type HoursDraft } from './HoursDraft';

@@ -1,5 +1,6 @@
 import type { KitchenSignInState } from '@site/contracts';
-import { Button, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { useOneField } from '../ui/useOneField';
 import { describeTabletFailure, kitchenSignInCalls } from '../tablet/kitchenSignInCalls';

@@ -1,4 +1,5 @@
-import { Button, CheckboxField, TextField, useHost, VisuallyHidden } from '@site/kit';
+import { Button, useHost, VisuallyHidden } from '@site/kit';
+import { CheckboxField, TextField } from '@site/kit/parts';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../ui/Problem';

@@ -1,5 +1,6 @@
 import { MENU_DEFAULTS, type Category } from '@site/contracts';
-import { TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { bindFields } from '../ui/bindFields';
 import { Fields } from '../ui/formLayout';
 import { FormProblem } from '../ui/FormProblem';

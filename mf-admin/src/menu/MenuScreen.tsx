@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { Button, Callout, LinkButton, PlusIcon, SearchIcon, TextField } from '@site/kit';
+import { Button, Callout, LinkButton, PlusIcon, SearchIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { StaffJobOpening } from '@site/contracts';
 import { CAREER_LIMITS, PAY_UNITS, TIME_PREFERENCES } from '@site/contracts';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import { bindFields } from '../ui/bindFields';
 import { FieldRow, Fields } from '../ui/formLayout';
 import { FormProblem } from '../ui/FormProblem';

@@ -1,5 +1,6 @@
 import type { CareerQuestions } from '@site/contracts';
-import { CheckboxField, Skeleton, useServerState, useToast } from '@site/kit';
+import { Skeleton, useServerState, useToast } from '@site/kit';
+import { CheckboxField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';

@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from '@site/kit';
+import { SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import type { ReactNode } from 'react';
 import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';

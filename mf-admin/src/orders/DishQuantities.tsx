@@ -1,5 +1,6 @@
 import type { Order, Refundable } from '@site/contracts';
-import { Button, formatCents, QuantityStepper } from '@site/kit';
+import { Button, formatCents } from '@site/kit';
+import { QuantityStepper } from '@site/kit/parts';
 import styled from 'styled-components';
 import { FieldProblem } from '../ui/text';
 import type { DishesSum } from './useDishRefunds';

@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts';
-import { DefinitionRows, formatPrice } from '@site/kit';
+import { formatPrice } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { Panel } from '../ui/Panel';
 import { Rows } from './Rows';
 

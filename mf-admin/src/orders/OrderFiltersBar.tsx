@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@site/contracts';
-import { SelectField } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { DayFields } from '../ui/DayFields';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { TypedField } from '../ui/TypedField';

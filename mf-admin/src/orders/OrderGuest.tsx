@@ -1,5 +1,5 @@
 import { phoneLink, type Order } from '@site/contracts';
-import { DefinitionRows } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import styled from 'styled-components';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';

@@ -1,16 +1,6 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
-import {
-  ApiError,
-  Button,
-  formatCents,
-  formatPrice,
-  RadioCards,
-  request,
-  TextAreaField,
-  TextField,
-  toCents,
-  useToast,
-} from '@site/kit';
+import { ApiError, Button, formatCents, formatPrice, request, toCents, useToast } from '@site/kit';
+import { RadioCards, TextAreaField, TextField } from '@site/kit/parts';
 import { useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
 import { focusFirstError } from '../ui/focusFirstError';

@@ -1,5 +1,6 @@
 import type { PaymentAlert, ResolveAlertRequest } from '@site/contracts';
-import { Button, FilterChip, Link, request, useServerState, useToast } from '@site/kit';
+import { Button, Link, request, useServerState, useToast } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';

@@ -1,5 +1,6 @@
 import type { Promotion } from '@site/contracts';
-import { RadioCards, TextField, useSettings, useToast } from '@site/kit';
+import { useSettings, useToast } from '@site/kit';
+import { RadioCards, TextField } from '@site/kit/parts';
 import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';
 import { FieldNote, FieldRow, Fields } from '../ui/formLayout';

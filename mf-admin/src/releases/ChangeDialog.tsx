@@ -1,5 +1,6 @@
 import type { LiveReleases } from '@site/contracts';
-import { SelectField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { ReasonDialog } from '../ui/ReasonDialog';
 import { wordsOf, type Change } from './Change';

@@ -1,5 +1,6 @@
 import type { LivePart, LiveRollout } from '@site/contracts';
-import { Badge, Button, DefinitionRows } from '@site/kit';
+import { Badge, Button } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';
 import type { Change } from './Change';

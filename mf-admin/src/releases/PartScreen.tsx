@@ -1,5 +1,6 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
-import { DefinitionRows, lazyDialog, Link, useParams, useServerState } from '@site/kit';
+import { lazyDialog, Link, useParams, useServerState } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
 import type { PreviewLink } from '@site/contracts';
-import { Button, CopyButton, SelectField, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { CopyButton, SelectField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
 import { Fields } from '../ui/formLayout';

@@ -1,5 +1,6 @@
 import type { ProofFault, ReleaseProof } from '@site/contracts';
-import { Button, Callout, DefinitionRows, Dialog, Skeleton, useServerState } from '@site/kit';
+import { Button, Callout, Dialog, Skeleton, useServerState } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { DataTable, type Column } from '../ui/DataTable';
 import { Fields } from '../ui/formLayout';
 import { Lines } from '../ui/layout';

@@ -1,5 +1,6 @@
 import type { ProofPage, ReleaseProof, ReleaseProofPicture } from '@site/contracts';
-import { Disclosure, Skeleton, useServerState } from '@site/kit';
+import { Skeleton, useServerState } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Lines } from '../ui/layout';

@@ -1,5 +1,6 @@
 import type { LivePart, LiveReleases, StagedRelease } from '@site/contracts';
-import { Button, CopyButton, useServerState } from '@site/kit';
+import { Button, useServerState } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import { ScreenLoading } from '../ui/ScreenLoading';

@@ -1,4 +1,4 @@
-import { Tabs } from '@site/kit';
+import { Tabs } from '@site/kit/parts';
 import { PageFrame } from '../ui/PageFrame';
 import { useListQuery } from '../ui/useListQuery';
 import { CatalogPanel } from './catalog/CatalogPanel';

@@ -1,5 +1,6 @@
 import { SALES_PERIODS, type Sales, type SalesPeriod } from '@site/contracts';
-import { Button, DefinitionRows, EmptyState, FilterChip, formatCount, Skeleton } from '@site/kit';
+import { Button, EmptyState, formatCount, Skeleton } from '@site/kit';
+import { DefinitionRows, FilterChip } from '@site/kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DayFields } from '../ui/DayFields';

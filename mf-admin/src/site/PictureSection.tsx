@@ -6,7 +6,8 @@ import {
   SITE_PICTURE_UPLOAD,
   type SitePictureKind,
 } from '@site/contracts';
-import { Picture, TextField, useBrand } from '@site/kit';
+import { Picture, useBrand } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { bindFields, type FieldErrors } from '../ui/bindFields';
 import { FormSection, WideField } from '../ui/FormSection';

@@ -1,4 +1,5 @@
-import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import type { FieldErrors } from '../ui/bindFields';
 import { FormSection, WideField } from '../ui/FormSection';

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, type SiteWords } from '@site/contracts';
-import { TextAreaField, TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextAreaField, TextField } from '@site/kit/parts';
 import { useState, type ReactNode } from 'react';
 import { bindFields } from '../ui/bindFields';
 import { FormProblem } from '../ui/FormProblem';

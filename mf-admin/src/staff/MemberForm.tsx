@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffMember } from '@site/contracts';
-import { SelectField, TextField } from '@site/kit';
+import { SelectField, TextField } from '@site/kit/parts';
 import { bindFields } from '../ui/bindFields';
 import { Fields } from '../ui/formLayout';
 import { FormProblem } from '../ui/FormProblem';

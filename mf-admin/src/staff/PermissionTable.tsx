@@ -1,5 +1,6 @@
 import { PERMISSIONS, PERMISSIONS_OF, STAFF_ROLES } from '@site/contracts';
-import { CheckIcon, Disclosure, VisuallyHidden } from '@site/kit';
+import { CheckIcon, VisuallyHidden } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { PERMISSION_LABELS, ROLE_LABELS } from './roleWords';
 

@@ -1,5 +1,6 @@
 import type { KitchenTabletPairing } from '@site/contracts';
-import { Button, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { BESIDE_FIELD } from '../ui/besideField';
 import { useOneField } from '../ui/useOneField';

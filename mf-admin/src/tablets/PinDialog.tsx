@@ -1,5 +1,6 @@
 import { isTrivialPin, KITCHEN_PIN, type KitchenMember } from '@site/contracts';
-import { ApiError, Button, TextField } from '@site/kit';
+import { ApiError, Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { ActionDialog } from '../ui/ActionDialog';
 import { sentenceOf } from '../ui/useCommand';
 import { useOneField } from '../ui/useOneField';

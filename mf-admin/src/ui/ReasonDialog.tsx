@@ -1,4 +1,5 @@
-import { Button, TextAreaField, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextAreaField, TextField } from '@site/kit/parts';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
 import { Fields } from './formLayout';

@@ -1,4 +1,4 @@
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useEffect, useState, type ComponentProps } from 'react';
 
 const TYPING_MS = 350;

@@ -1,5 +1,6 @@
 import { VITALS, type VisitFigures, type Vital } from '@site/contracts';
-import { Badge, EmptyState, formatCount, SelectField, useServerState } from '@site/kit';
+import { Badge, EmptyState, formatCount, useServerState } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { Loaded } from '../ui/Loaded';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable, type Column } from '../ui/DataTable';

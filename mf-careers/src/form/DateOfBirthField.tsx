@@ -1,5 +1,6 @@
 import { CAREER_LIMITS, EARLIEST_BIRTH_DATE } from '@site/contracts';
-import { AlertIcon, MONTH_NAMES, SelectField, TextField, useSettings, yearIn } from '@site/kit';
+import { AlertIcon, MONTH_NAMES, useSettings, yearIn } from '@site/kit';
+import { SelectField, TextField } from '@site/kit/parts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { media, Progress } from '@site/kit';
+import { media } from '@site/kit';
+import { Progress } from '@site/kit/parts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';

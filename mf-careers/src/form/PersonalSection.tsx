@@ -1,6 +1,6 @@
 import type { CareerQuestions } from '@site/contracts';
 import { CAREER_LIMITS } from '@site/contracts';
-import { TextAreaField, TextField } from '@site/kit';
+import { TextAreaField, TextField } from '@site/kit/parts';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../messages';
 import { DateOfBirthField } from './DateOfBirthField';

@@ -1,6 +1,7 @@
 import type { CareerQuestions } from '@site/contracts';
 import { CAREER_LIMITS, latestStartDate, TIME_PREFERENCES } from '@site/contracts';
-import { CheckboxField, SelectField, TextField, useBrand, useSettings } from '@site/kit';
+import { useBrand, useSettings } from '@site/kit';
+import { CheckboxField, SelectField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { CAREER_LIMITS } from '@site/contracts';
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';

@@ -1,5 +1,6 @@
 import { formatSsn } from '@site/contracts';
-import { LockIcon, TextField } from '@site/kit';
+import { LockIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';

@@ -1,4 +1,4 @@
-import { RadioCards } from '@site/kit';
+import { RadioCards } from '@site/kit/parts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../messages';

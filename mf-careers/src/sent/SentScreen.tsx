@@ -1,6 +1,7 @@
 import type { CareerApplicationReceived } from '@site/contracts';
 import { CAREER_SUCCESS_TITLE } from '@site/contracts';
-import { Button, Card, Container, CopyButton, LinkButton, RouteHeading, SuccessArt } from '@site/kit';
+import { Button, Card, Container, LinkButton, RouteHeading, SuccessArt } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { rich, t } from '../messages';

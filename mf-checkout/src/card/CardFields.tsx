@@ -1,4 +1,5 @@
-import { LockIcon, TextField } from '@site/kit';
+import { LockIcon } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Pair } from '../checkout/form/FormSection';

@@ -1,4 +1,5 @@
-import { Disclosure, RadioCards, TextField, VisuallyHidden } from '@site/kit';
+import { VisuallyHidden } from '@site/kit';
+import { Disclosure, RadioCards, TextField } from '@site/kit/parts';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';

@@ -2,7 +2,6 @@ import {
   CallButton,
   CartStates,
   Container,
-  EmptyCart,
   ErrorState,
   OfflineState,
   PageHeader,
@@ -11,6 +10,7 @@ import {
   useOnline,
   useSession,
 } from '@site/kit';
+import { EmptyCart } from '@site/kit/parts';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useEndedSignIn } from '../person/useEndedSignIn';

@@ -2,16 +2,14 @@ import type { Cart, CartSummary } from '@site/contracts';
 import {
   Callout,
   ChevronDownIcon,
-  DefinitionRows,
   formatPercent,
   formatPrice,
   media,
-  PointsToEarn,
-  PromoCode,
   Skeleton,
   useSettings,
   VisuallyHidden,
 } from '@site/kit';
+import { DefinitionRows, PointsToEarn, PromoCode } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderLines } from './OrderLines';

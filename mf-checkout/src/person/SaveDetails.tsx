@@ -1,4 +1,4 @@
-import { CheckboxField } from '@site/kit';
+import { CheckboxField } from '@site/kit/parts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { CheckboxField, SelectField, useBrand } from '@site/kit';
+import { useBrand } from '@site/kit';
+import { CheckboxField, SelectField } from '@site/kit/parts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';

@@ -1,4 +1,5 @@
-import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings } from '@site/kit';
+import { Callout, Card, formatPrice, useServerState, useSettings } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 import { amountRows, optional } from '../status/amountRows';

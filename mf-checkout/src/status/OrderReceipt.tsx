@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts';
-import { Card, DefinitionRows, formatPrice, intlLocale, useSettings } from '@site/kit';
+import { Card, formatPrice, intlLocale, useSettings } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { amountRows } from './amountRows';
 import { ItemChoices } from './ItemChoices';

@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts';
-import { Link, PointsLine, useServerState, useSession } from '@site/kit';
+import { Link, useServerState, useSession } from '@site/kit';
+import { PointsLine } from '@site/kit/parts';
 import { paymentCalls } from '../payment/paymentCalls';
 import { plural, rich, t } from '../messages';
 

@@ -1,17 +1,7 @@
 import type { CartItem, CartWarning } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import {
-  Chip,
-  clampLines,
-  formatPrice,
-  IconButton,
-  Link,
-  Picture,
-  Price,
-  QuantityStepper,
-  TrashIcon,
-  useHost,
-} from '@site/kit';
+import { clampLines, formatPrice, IconButton, Link, Picture, Price, TrashIcon, useHost } from '@site/kit';
+import { Chip, QuantityStepper } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { editAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';

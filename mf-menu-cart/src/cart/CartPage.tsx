@@ -2,7 +2,6 @@ import {
   CallButton,
   CartStates,
   Container,
-  EmptyCart,
   ErrorState,
   media,
   OfflineState,
@@ -10,6 +9,7 @@ import {
   useCart,
   useOnline,
 } from '@site/kit';
+import { EmptyCart } from '@site/kit/parts';
 import type { Cart } from '@site/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -2,19 +2,17 @@ import type { Cart } from '@site/contracts';
 import {
   Button,
   Callout,
-  DefinitionRows,
   formatPercent,
   formatPrice,
   lazyPart,
   LockIcon,
   media,
-  PointsToEarn,
-  PromoCode,
   Skeleton,
   useCartSummary,
   useSession,
   useSettings,
 } from '@site/kit';
+import { DefinitionRows, PointsToEarn, PromoCode } from '@site/kit/parts';
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
 import { KitchenLine } from './KitchenLine';

@@ -1,6 +1,7 @@
 import type { CartItem, MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Badge, Chip, Dialog, formatPrice, Price, TextAreaField } from '@site/kit';
+import { Badge, Dialog, formatPrice, Price } from '@site/kit';
+import { Chip, TextAreaField } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { DietMarks } from '../filter/DietMarks';
 import { isSoldOut } from '../data/soldOut';

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Button, CallButton, formatCents, QuantityStepper } from '@site/kit';
+import { Button, CallButton, formatCents } from '@site/kit';
+import { QuantityStepper } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { isSoldOut } from '../data/soldOut';
 import type { DishOrder } from './useDishOrder';

@@ -1,5 +1,6 @@
 import type { Diet } from '@site/contracts';
-import { Chip, LeafIcon } from '@site/kit';
+import { LeafIcon } from '@site/kit';
+import { Chip } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { DIET_LABELS } from './menuFilter';
 import { t } from '../messages';

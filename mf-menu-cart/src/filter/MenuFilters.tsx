@@ -1,5 +1,6 @@
 import type { Diet } from '@site/contracts';
-import { Button, CloseIcon, FilterChip, SearchIcon, TextField, visuallyHidden } from '@site/kit';
+import { Button, CloseIcon, SearchIcon, visuallyHidden } from '@site/kit';
+import { FilterChip, TextField } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import type { MenuFilter } from './menuFilter';
 import { DIET_LABELS, isFiltering, NO_FILTER } from './menuFilter';

@@ -1,4 +1,5 @@
-import { Button, CallButton, Container, EmptyState, ErrorState, MenuSkeleton, Tabs } from '@site/kit';
+import { Button, CallButton, Container, EmptyState, ErrorState, MenuSkeleton } from '@site/kit';
+import { Tabs } from '@site/kit/parts';
 import { atom, useAtom } from 'jotai';
 import { Fragment, useMemo } from 'react';
 import { styled } from 'styled-components';

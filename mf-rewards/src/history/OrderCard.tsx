@@ -1,15 +1,6 @@
 import type { Order } from '@site/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  Disclosure,
-  formatDayTime,
-  formatPrice,
-  intlLocale,
-  LinkButton,
-  useSettings,
-} from '@site/kit';
+import { Badge, Button, Card, formatDayTime, formatPrice, intlLocale, LinkButton, useSettings } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { Receipt } from './Receipt';

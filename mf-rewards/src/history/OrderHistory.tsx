@@ -6,7 +6,6 @@ import {
   EmptyCartArt,
   EmptyState,
   ErrorState,
-  FilterChip,
   lazyDialog,
   LinkButton,
   PageHeader,
@@ -14,6 +13,7 @@ import {
   Skeleton,
   Spinner,
 } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { plural, t } from '../messages';

@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts';
-import { Button, DefinitionRows, formatPrice, useBrand } from '@site/kit';
+import { Button, formatPrice, useBrand } from '@site/kit';
+import { DefinitionRows } from '@site/kit/parts';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { printOnly } from './printOnly';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@site/contracts';
-import { CopyButton } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,5 @@
-import { Button, Card, FilterChip } from '@site/kit';
+import { Button, Card } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { saveSeries, SeriesTable, type Series } from '../../ui/SeriesTable';

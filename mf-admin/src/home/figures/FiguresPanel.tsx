@@ -1,5 +1,6 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { FilterChip, formatCount, lazyPart, Link, Skeleton } from '@site/kit';
+import { formatCount, lazyPart, Link, Skeleton } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import styled from 'styled-components';
 import { Loaded } from '../../ui/Loaded';
 import { StaleNote } from '../../ui/StaleNote';

@@ -1,5 +1,6 @@
 import type { MenuItem, PriceChange } from '@site/contracts';
-import { Button, formatCents, formatPrice, RadioCards, TextField, toCents } from '@site/kit';
+import { Button, formatCents, formatPrice, toCents } from '@site/kit';
+import { RadioCards, TextField } from '@site/kit/parts';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { FormDialog } from '../../ui/FormDialog';

@@ -1,4 +1,5 @@
-import { Button, CheckboxField, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
+import { CheckboxField, TextField } from '@site/kit/parts';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { bindFields } from '../../ui/bindFields';

@@ -1,5 +1,5 @@
 import type { Diet } from '@site/contracts';
-import { FilterChip } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import { Cluster } from '../../ui/layout';
 import { ALLERGENS, DIETS, type ItemDraft } from './ItemDraft';
 import { Group } from './ListEditors';

@@ -1,4 +1,5 @@
-import { Badge, Chip, clampLines, Disclosure, formatPrice, Picture, Price } from '@site/kit';
+import { Badge, clampLines, formatPrice, Picture, Price } from '@site/kit';
+import { Chip, Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { DIETS, type ItemDraft } from './ItemDraft';
 

@@ -1,4 +1,5 @@
-import { CheckboxField, Picture, SelectField, TextAreaField, TextField } from '@site/kit';
+import { Picture } from '@site/kit';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import { bindFields } from '../../ui/bindFields';
 import { Fields } from '../../ui/formLayout';

@@ -1,5 +1,6 @@
 import type { NutritionalFact } from '@site/contracts';
-import { Chip, CloseIcon, IconButton, PlusIcon, TextField } from '@site/kit';
+import { CloseIcon, IconButton, PlusIcon } from '@site/kit';
+import { Chip, TextField } from '@site/kit/parts';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { BESIDE_FIELD } from '../../ui/besideField';

@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { Button, SelectField } from '@site/kit';
+import { Button } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { Fields } from '../../ui/formLayout';
 import { FormDialog } from '../../ui/FormDialog';

@@ -1,5 +1,6 @@
 import type { Reward } from '@site/contracts';
-import { Button, EmptyState, PlusIcon, SelectField, useServerState } from '@site/kit';
+import { Button, EmptyState, PlusIcon, useServerState } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { DataTable } from '../../ui/DataTable';
 import { FilterBar } from '../../ui/FilterBar';

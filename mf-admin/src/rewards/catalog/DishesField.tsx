@@ -1,5 +1,5 @@
 import type { MenuItem } from '@site/contracts';
-import { CheckboxField, TextField } from '@site/kit';
+import { CheckboxField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { REWARD_CATEGORIES, REWARD_TYPES, type LoyaltyProgram, type RewardType } from '@site/contracts';
-import { SelectField, TextAreaField, TextField } from '@site/kit';
+import { SelectField, TextAreaField, TextField } from '@site/kit/parts';
 import { bindFields } from '../../ui/bindFields';
 import { FieldUnit } from '../../ui/FieldUnit';
 import { FieldNote, FieldRow, Fields } from '../../ui/formLayout';

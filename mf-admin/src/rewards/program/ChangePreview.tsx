@@ -1,5 +1,6 @@
 import type { PreviewProgramRequest, ProgramPreview } from '@site/contracts';
-import { ErrorState, formatCount, SkeletonText, TextField, useServerState } from '@site/kit';
+import { ErrorState, formatCount, SkeletonText, useServerState } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { rewardCalls } from '../rewardCalls';

@@ -1,4 +1,4 @@
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import type { Errors } from './checkProgram';
 import { PROGRAM_TEXTS, type ProgramDraft } from './programDraft';

@@ -1,4 +1,5 @@
-import { Button, Card, PlusIcon, TextAreaField, TextField, VisuallyHidden } from '@site/kit';
+import { Button, Card, PlusIcon, VisuallyHidden } from '@site/kit';
+import { TextAreaField, TextField } from '@site/kit/parts';
 import styled from 'styled-components';
 import type { Errors } from './checkProgram';
 import { newTier, type TierDraft } from './programDraft';

@@ -1,4 +1,4 @@
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useFormContext } from 'react-hook-form';
 import { SaveAddress, SavedAddresses } from '../../person/SavedAddresses';
 import type { Details } from '../details/details';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@site/contracts';
-import { TextAreaField, TextField } from '@site/kit';
+import { TextAreaField, TextField } from '@site/kit/parts';
 import { useFormContext } from 'react-hook-form';
 import { SaveDetails } from '../../person/SaveDetails';
 import type { Details } from '../details/details';

@@ -1,5 +1,5 @@
 import type { CartSummary } from '@site/contracts';
-import { RadioCards } from '@site/kit';
+import { RadioCards } from '@site/kit/parts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from './AddressFields';
 import { DeliveryQuoteLine } from './DeliveryQuoteLine';

@@ -1,4 +1,5 @@
-import { RadioCards, useSettings } from '@site/kit';
+import { useSettings } from '@site/kit';
+import { RadioCards } from '@site/kit/parts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Details } from '../details/details';
 import { payableWith } from '../details/details';

@@ -1,5 +1,6 @@
 import type { TipPreset } from '@site/contracts';
-import { Callout, formatPrice, Skeleton, TextField, VisuallyHidden } from '@site/kit';
+import { Callout, formatPrice, Skeleton, VisuallyHidden } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Details, TipChoice } from '../details/details';

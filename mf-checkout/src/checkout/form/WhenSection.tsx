@@ -1,5 +1,6 @@
 import type { OrderingTimes } from '@site/contracts';
-import { Button, CallButton, Callout, formatTime, RadioCards, SelectField, Skeleton, useSettings } from '@site/kit';
+import { Button, CallButton, Callout, formatTime, Skeleton, useSettings } from '@site/kit';
+import { RadioCards, SelectField } from '@site/kit/parts';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';

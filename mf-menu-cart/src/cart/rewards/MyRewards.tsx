@@ -1,5 +1,6 @@
 import type { Redemption, Reward } from '@site/contracts';
-import { ApiError, Button, cartCalls, ConfirmDialog, Disclosure, GiftIcon, useHost, useToast } from '@site/kit';
+import { ApiError, Button, cartCalls, ConfirmDialog, GiftIcon, useHost, useToast } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { redeemReward, useMyRewards } from './useMyRewards';

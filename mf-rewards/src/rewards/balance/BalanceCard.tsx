@@ -1,7 +1,8 @@
 import type { RewardsDashboard } from '@site/contracts';
 import { plural, t } from '../../messages';
 import { formatDay } from '../formatDay';
-import { formatCount, Progress, speckle, useSettings } from '@site/kit';
+import { formatCount, speckle, useSettings } from '@site/kit';
+import { Progress } from '@site/kit/parts';
 import styled from 'styled-components';
 
 /** The nearest days on which points expire; each order has its own. */

@@ -1,5 +1,6 @@
 import type { RewardsDashboard } from '@site/contracts';
-import { Button, Callout, Card, formatMonthDay, MONTH_NAMES, SelectField, useToast } from '@site/kit';
+import { Button, Callout, Card, formatMonthDay, MONTH_NAMES, useToast } from '@site/kit';
+import { SelectField } from '@site/kit/parts';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';

@@ -1,5 +1,6 @@
 import type { Reward } from '@site/contracts';
-import { Button, Card, preloadDialog, Progress } from '@site/kit';
+import { Button, Card, preloadDialog } from '@site/kit';
+import { Progress } from '@site/kit/parts';
 import styled from 'styled-components';
 import { plural, t } from '../../messages';
 import { RewardIcon } from './RewardIcon';

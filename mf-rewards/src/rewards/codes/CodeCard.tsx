@@ -1,5 +1,6 @@
 import type { Redemption } from '@site/contracts';
-import { CopyButton, useSettings } from '@site/kit';
+import { useSettings } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import styled from 'styled-components';
 import { t } from '../../messages';
 import { formatDay } from '../formatDay';

@@ -1,5 +1,6 @@
 import type { Redemption, RewardsDashboard } from '@site/contracts';
-import { Button, Card, ConfirmDialog, CopyButton, Disclosure, useSettings, useToast } from '@site/kit';
+import { Button, Card, ConfirmDialog, useSettings, useToast } from '@site/kit';
+import { CopyButton, Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';

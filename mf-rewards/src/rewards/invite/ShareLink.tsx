@@ -1,5 +1,6 @@
 import type { Referrals } from '@site/contracts';
-import { Button, CopyButton, GiftIcon, ExternalIcon, useSettings } from '@site/kit';
+import { Button, GiftIcon, ExternalIcon, useSettings } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import styled from 'styled-components';
 import { plural, t } from '../../messages';
 

@@ -1,5 +1,6 @@
 import { RECENT_TRANSACTIONS, type PointsTransaction } from '@site/contracts';
-import { Button, Callout, FilterChip, Spinner } from '@site/kit';
+import { Button, Callout, Spinner } from '@site/kit';
+import { FilterChip } from '@site/kit/parts';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';

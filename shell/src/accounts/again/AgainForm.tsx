@@ -1,5 +1,6 @@
 import type { SessionUser } from '@site/contracts';
-import { Button, CheckboxField } from '@site/kit';
+import { Button } from '@site/kit';
+import { CheckboxField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../messages';

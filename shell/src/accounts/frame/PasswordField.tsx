@@ -1,4 +1,5 @@
-import { TextField, type TextFieldProps, VisuallyHidden } from '@site/kit';
+import { VisuallyHidden } from '@site/kit';
+import { TextField, type TextFieldProps } from '@site/kit/parts';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { Button, SelectField, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { SelectField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../messages';

@@ -1,4 +1,5 @@
-import { ArrowLeftIcon, Button, TextField } from '@site/kit';
+import { ArrowLeftIcon, Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../messages';

@@ -1,4 +1,5 @@
-import { Button, CheckboxField, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { CheckboxField, TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { Button, Callout, TextField } from '@site/kit';
+import { Button, Callout } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';

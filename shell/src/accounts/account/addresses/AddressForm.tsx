@@ -1,6 +1,7 @@
 import type { SaveAddressRequest, SavedAddress } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { CheckboxField, joinAddress, splitAddress, TextField, useBrand, useToast } from '@site/kit';
+import { joinAddress, splitAddress, useBrand, useToast } from '@site/kit';
+import { CheckboxField, TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../../../messages';

@@ -1,5 +1,6 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Button, Callout, TextField, useHost } from '@site/kit';
+import { Button, Callout, useHost } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../../../messages';

@@ -1,4 +1,5 @@
-import { TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../../messages';
 import { rules } from '../../rules';

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@site/kit';
+import { Button } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../../../messages';

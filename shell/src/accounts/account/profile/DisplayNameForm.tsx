@@ -1,5 +1,6 @@
 import { LIMITS } from '@site/contracts';
-import { TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../../messages';
 import { rules } from '../../rules';

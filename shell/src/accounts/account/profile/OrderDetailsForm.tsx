@@ -1,6 +1,7 @@
 import type { Account } from '@site/contracts';
 import { isPhoneNumber, LIMITS, PHONE_MESSAGE } from '@site/contracts';
-import { TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../../messages';
 import { InlineForm } from '../frame/InlineForm';

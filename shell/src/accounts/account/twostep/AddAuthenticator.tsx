@@ -1,4 +1,5 @@
-import { TextField, useToast } from '@site/kit';
+import { useToast } from '@site/kit';
+import { TextField } from '@site/kit/parts';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

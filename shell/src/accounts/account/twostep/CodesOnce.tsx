@@ -1,4 +1,5 @@
-import { Button, Callout, CopyButton, useSettings } from '@site/kit';
+import { Button, Callout, useSettings } from '@site/kit';
+import { CopyButton } from '@site/kit/parts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '../../../messages';

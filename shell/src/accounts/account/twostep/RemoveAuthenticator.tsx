@@ -1,4 +1,5 @@
-import { Button, SelectField, TextField, type TextFieldProps, useToast } from '@site/kit';
+import { Button, useToast } from '@site/kit';
+import { SelectField, TextField, type TextFieldProps } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../../messages';

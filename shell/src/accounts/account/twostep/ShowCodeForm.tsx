@@ -1,4 +1,4 @@
-import { CopyButton, TextField } from '@site/kit';
+import { CopyButton, TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../../../messages';

@@ -1,10 +1,8 @@
 import type { Cart } from '@site/contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EmptyCartArt } from '../../art';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { t } from '../../messages';
+import { EmptyCartArt, EmptyState, LinkButton } from '@site/kit';
+import { t } from '../messages';
 
 type Props = {
   /** null until it is known: then the drawing's place is kept, and the drawing is not fetched. */

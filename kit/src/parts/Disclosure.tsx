@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ChevronDownIcon } from './icons';
+import { ChevronDownIcon } from '@site/kit';
 
 const Details = styled.details`
   border-bottom: 1px solid var(--color-line);

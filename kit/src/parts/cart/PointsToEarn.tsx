@@ -1,6 +1,5 @@
-import { useSession } from '../../host/hooks';
-import { Link } from '../../router';
-import { plural, rich, t } from '../../messages';
+import { Link, useSession } from '@site/kit';
+import { plural, rich, t } from '../messages';
 import { PointsLine } from './PointsLine';
 
 /** What the order will earn, computed by the server; a guest reads how to earn it. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FieldColumn, FieldError, FieldHint, OptionalMark, useDescribedControl, type FieldTexts } from './FieldFrame';
-import { t } from '../../messages';
+import { t } from '../messages';
 
 /** Shared look of checkbox and radio marks: native inputs, drawn by CSS so that they stay native in forced colours. */
 const Row = styled.label`

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, FieldHint, labelStyles, OptionalMark, type FieldTexts } from './FieldFrame';
-import { t } from '../../messages';
+import { t } from '../messages';
 
 const Group = styled.fieldset`
   display: grid;

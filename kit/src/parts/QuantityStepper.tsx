@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { MinusIcon, PlusIcon } from './icons';
-import { SpinnerRing } from './Spinner';
-import { t } from '../messages';
+import { MinusIcon, PlusIcon, SpinnerRing } from '@site/kit';
+import { t } from './messages';
 
 const Group = styled.div`
   display: inline-flex;

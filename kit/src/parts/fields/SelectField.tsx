@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { ChevronDownIcon } from '../icons';
+import { ChevronDownIcon } from '@site/kit';
 import { controlStyles, FieldFrame, useDescribedControl, type FieldTexts } from './FieldFrame';
 
 const Select = styled.select`

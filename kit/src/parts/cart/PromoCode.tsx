@@ -3,13 +3,9 @@ import { LIMITS } from '@site/contracts';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ApiError } from '../../api/ApiError';
-import { useHost } from '../../host/HostContext';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/fields/TextField';
-import { AlertIcon, CheckIcon } from '../../ui/icons';
-import { cartCalls } from '../cartCalls';
-import { t } from '../../messages';
+import { AlertIcon, ApiError, Button, CheckIcon, cartCalls, useHost } from '@site/kit';
+import { TextField } from '../fields/TextField';
+import { t } from '../messages';
 
 type Props = {
   promo: AppliedPromo | null;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
-import { plural } from '../../messages';
+import { plural } from '../messages';
 import { useDescribedControl, type DescribedControl, type FieldTexts } from './FieldFrame';
 
 type Own = Parameters<typeof useDescribedControl>[1] & { maxLength?: number | undefined };

@@ -1,7 +1,7 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { AlertIcon } from '../icons';
-import { t } from '../../messages';
+import { AlertIcon } from '@site/kit';
+import { t } from '../messages';
 
 /** What every field shows around its control. */
 export interface FieldTexts {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { StarIcon } from '../../ui/icons';
+import { StarIcon } from '@site/kit';
 
 /** What an order brings in points, in a sentence. */
 export function PointsLine({ children }: { children: ReactNode }) {

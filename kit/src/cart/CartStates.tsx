@@ -1,8 +1,8 @@
 import type { Cart } from '@site/contracts';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { useIsHydrating } from '../../hydration/useIsHydrating';
-import { NO_CART } from '../markNoCart';
+import { useIsHydrating } from '../hydration/useIsHydrating';
+import { NO_CART } from './markNoCart';
 
 type Props = {
   /** null until it is known. */

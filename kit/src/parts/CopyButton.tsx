@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from './Button';
-import { CheckIcon } from './icons';
-import { t } from '../messages';
+import { Button, CheckIcon } from '@site/kit';
+import { t } from './messages';
 
 /** Copies a text and says so, until there is another one. Where the browser forbids it, it asks to select the text by hand. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
