@@ -30,6 +30,16 @@ test('CMP-51 refuses a shell that lacks a name which a live remote imports, and 
   expect(refusalsOf(json)).toEqual(['shell: mf-careers uses Dialog of @site/kit, which it does not provide']);
 });
 
+test('CMP-271 refuses a release for another major version of kit, also when the shell has each of its names', async () => {
+  await goLive(deployer(), careersWith('Button'));
+  const shared = { [KIT]: { version: '2.0.0', requiredVersion: '^2.0.0', singleton: true } };
+  const names = { [KIT]: ['Button'] };
+  const remote = await tryToActivate(buildRelease('mf-careers', nextVersion(), { shared, names }));
+  expect(refusalsOf(remote.json)).toEqual(['mf-careers: it wants @site/kit ^2.0.0, the shell provides 1.0.0']);
+  const shell = await tryToActivate(buildRelease('shell', nextVersion(), { shared, names }));
+  expect(refusalsOf(shell.json)).toContain('shell: mf-careers wants @site/kit ^1.0.0, it provides 2.0.0');
+});
+
 test('a shell may drop what no live remote imports, and may add names', async () => {
   await goLive(deployer(), careersWith('Button'));
   expect((await tryToActivate(shellWith('Button', 'Carousel'))).status).toBe(200);
