@@ -90,6 +90,18 @@ describe('saved addresses', () => {
     expect(part.getByText('Home')).toBeVisible();
   });
 
+  it('WEB-185 one that is gone already, by a try whose answer was lost, is deleted without an error', async () => {
+    have(buildAddress(), WORK);
+    const { part, user } = await openAccount('Addresses');
+    await user.click(await part.findByRole('button', { name: 'Delete Work' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    have(buildAddress());
+    api.set(`DELETE /api/account/addresses/${WORK.id}`, { status: 404, body: { code: 'not_found' } });
+    await user.click(question.getByRole('button', { name: 'Delete address' }));
+    await waitFor(() => expect(part.queryByText('Work')).toBeNull());
+    expect(await screen.findByText('Address deleted')).toBeInTheDocument();
+  });
+
   it('a refusal of the server loses nothing that was typed', async () => {
     const { part, user } = await openAccount('Addresses');
     await user.click(await part.findByRole('button', { name: 'Add an address' }));

@@ -1,5 +1,5 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Button, Callout, useHost } from '@site/kit';
+import { Button, Callout, recentOrders, useHost } from '@site/kit';
 import { TextField } from '@site/kit/parts';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -7,6 +7,8 @@ import { t } from '../../../messages';
 import { PasswordField } from '../../frame/PasswordField';
 import { InlineForm } from '../frame/InlineForm';
 import { accountCalls } from '../server/accountCalls';
+import { Refusal } from '../server/Refusal';
+import { useSignInCalls } from '../server/useAccount';
 import { useMutation } from '../server/useMutation';
 
 type Typed = { password: string; confirmation: string };
@@ -18,8 +20,18 @@ const CONFIRMATION = 'delete';
 export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
   const { errors } = formState;
+  const { person } = useSignInCalls();
   const { run, busy, failure, clear } = useMutation(async ({ password }: Typed) => {
-    onDeleted(await accountCalls.remove(hasPassword ? { password } : {}));
+    // An earlier try whose answer was lost may have deleted it.
+    const isGone = await person().then(
+      () => false,
+      (error: unknown) => error instanceof Refusal && error.code === 'user_not_found',
+    );
+    onDeleted(
+      isGone
+        ? { success: true, orders_in_kitchen: Number(recentOrders.hasOpen()) }
+        : await accountCalls.remove(hasPassword ? { password } : {}),
+    );
   });
   const atPassword = failure?.fields.password;
   const word = t(CONFIRMATION);

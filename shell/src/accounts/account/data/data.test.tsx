@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { authError } from '../../../testing/buildAuth';
 import { buildAccount, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
 import { resetBrowser } from '../../../testing/openSite';
 import { persistentSession } from '../../session/persistentSession';
@@ -84,6 +85,20 @@ describe('deleting the account', () => {
     api.set(DELETE, { body: { success: true, orders_in_kitchen: 1 } });
     await user.click(form.getByRole('button', { name: press }));
     expect(await screen.findByText(/is erased once your order is done/)).toBeVisible();
+  });
+
+  it('WEB-186 says farewell at the next try when the answer to the deletion was lost', async () => {
+    const { form, user, host } = await openForm();
+    await fill(user, form.getByLabelText('Your password'), 'pinecone');
+    await fill(user, form.getByLabelText(/^Type “delete”/), 'delete');
+    api.set(DELETE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(form.getByRole('button', { name: press }));
+    expect(await form.findByText(/We cannot reach the server/)).toBeVisible();
+    api.set('GET /auth/v1/user', authError(403, 'user_not_found', 'User from sub claim in JWT does not exist'));
+    api.set(DELETE, { status: 401, body: { code: 'unauthenticated' } });
+    await user.click(form.getByRole('button', { name: press }));
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toHaveFocus();
+    await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
   });
 
   it('WEB-85 with a wrong password nothing happens, and the field has the reason and the focus', async () => {

@@ -53,6 +53,16 @@ describe('devices', () => {
     expect(await screen.findByText('Device signed out')).toBeInTheDocument();
   });
 
+  it('WEB-185 one that is signed out already is no error', async () => {
+    const { part, user } = await openAccount(TITLE);
+    await user.click(await part.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    onlyHere();
+    api.set('DELETE /api/account/sessions/s2', { status: 404, body: { code: 'not_found' } });
+    await user.click(question.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(part.queryByText('Safari on iPhone')).toBeNull());
+  });
+
   it('a question that is answered with Cancel changes nothing', async () => {
     const { part, user } = await openAccount(TITLE);
     await user.click(await part.findByRole('button', { name: 'Sign out Safari on iPhone' }));

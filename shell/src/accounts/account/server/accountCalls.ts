@@ -10,13 +10,19 @@ import type {
   SavedAddress,
   UpdateAccountRequest,
 } from '@site/contracts';
-import { request } from '@site/kit';
+import { ApiError, request } from '@site/kit';
 
 const ADDRESSES = '/api/account/addresses';
 const addressPath = (id: string) => `${ADDRESSES}/${encodeURIComponent(id)}`;
 
 /** Everything is collected for the answer. Milliseconds. */
 const EXPORT_PATIENCE = 60_000;
+
+/** What is gone already, by a try whose answer was lost or in another tab, counts as removed. */
+const unlessGone = (removal: Promise<unknown>) =>
+  removal.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
 
 /** What the restaurant knows of the person who is signed in. */
 export const accountCalls = {
@@ -29,14 +35,16 @@ export const accountCalls = {
   changeAddress: (id: string, body: SaveAddressRequest) =>
     request<SavedAddress>(addressPath(id), { method: 'PUT', body, failure: 'Failed to save the address' }),
   removeAddress: (id: string) =>
-    request<unknown>(addressPath(id), { method: 'DELETE', failure: 'Failed to delete the address' }),
+    unlessGone(request(addressPath(id), { method: 'DELETE', failure: 'Failed to delete the address' })),
 
   signIns: () => request<AccountSession[]>('/api/account/sessions', { failure: 'Failed to load your devices' }),
   endSignIn: (id: string) =>
-    request<unknown>(`/api/account/sessions/${encodeURIComponent(id)}`, {
-      method: 'DELETE',
-      failure: 'Failed to sign the device out',
-    }),
+    unlessGone(
+      request(`/api/account/sessions/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        failure: 'Failed to sign the device out',
+      }),
+    ),
 
   claimable: () =>
     request<ClaimableOrder[]>('/api/account/claimable-orders', { failure: 'Failed to load your earlier orders' }),

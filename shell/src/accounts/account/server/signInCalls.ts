@@ -56,7 +56,9 @@ export function createSignInCalls(accounts: ShellSession['accounts']) {
       granted(await (await client()).mfa.challengeAndVerify({ factorId, code }));
     },
     async removeFactor(factorId: string): Promise<void> {
-      granted(await (await client()).mfa.unenroll({ factorId }));
+      const answer = await (await client()).mfa.unenroll({ factorId });
+      // It may be gone already: by a try whose answer was lost, or in another tab.
+      if (answer.error?.code !== 'mfa_factor_not_found') granted(answer);
       await (await client()).refreshSession(); // the session has become one without a second factor
     },
 

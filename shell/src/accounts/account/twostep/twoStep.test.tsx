@@ -156,6 +156,18 @@ describe('authenticators', () => {
     await waitFor(() => expect(part.getByRole('button', { name: 'Turn on' })).toHaveFocus());
   });
 
+  it('WEB-185 one that is gone already, by a try whose answer was lost, is removed without an error', async () => {
+    have(phone);
+    haveCodes();
+    const { part, user } = await openAccount(TITLE);
+    await user.click(await part.findByRole('button', { name: 'Remove My phone' }));
+    have();
+    api.set('DELETE /auth/v1/factors/f1', authError(404, 'mfa_factor_not_found', 'Factor not found'));
+    await user.click(part.getByRole('button', { name: 'Turn off two-step sign-in' }));
+    expect(await part.findByText('Off')).toBeVisible();
+    expect(await screen.findByText('My phone removed')).toBeInTheDocument();
+  });
+
   it('one of several goes once another one was shown, so that this sign-in keeps its second step', async () => {
     have(phone, tablet);
     haveCodes();
