@@ -71,6 +71,21 @@ describe('the orders of this browser', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('WEB-187 keep the newest order, with its secret, for the life of the page where the storage is full', () => {
+    recentOrders.keep(buildOrder({ id: 'stored' }));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    recentOrders.keep(buildOrder({ id: 'new' }));
+    expect(ids()).toEqual(['new', 'stored']);
+    expect(recentOrders.tokenOf('new')).toBe('secret-of-the-order');
+    jest.restoreAllMocks();
+    recentOrders.keep(buildOrder({ id: 'newer' }));
+    expect(localStorage.getItem('recent_orders')).toContain('newer');
+    localStorage.clear();
+    expect(ids()).toEqual([]);
+  });
+
   it('notify this tab and the others', () => {
     const heard = jest.fn();
     const stop = recentOrders.subscribe(heard);

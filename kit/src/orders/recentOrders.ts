@@ -34,16 +34,16 @@ export type RecentOrder = Pick<Order, 'id' | (typeof FIELDS)[number]> & {
 };
 
 const listeners = new Set<() => void>();
-/** Used where storage is forbidden: the list lives as long as the page. */
+/** The list where it could not be stored, because storage is forbidden or full: it lives as long as the page. */
 let inMemory: string | null = null;
 /** The list is parsed once per change, so that React sees the same array until then. */
 let parsed: { text: string | null; orders: readonly RecentOrder[] } = { text: null, orders: [] };
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return inMemory ?? localStorage.getItem(KEY);
   } catch {
-    return inMemory;
+    return null;
   }
 }
 
@@ -69,12 +69,12 @@ function isCurrent(entry: RecentOrder | null): entry is RecentOrder {
 function write(orders: readonly RecentOrder[]): void {
   const text = JSON.stringify(orders.filter(isCurrent).slice(0, MOST));
   if (text === storedText()) return;
-  inMemory = text;
   try {
     if (text === '[]') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
+    inMemory = null;
   } catch {
-    // kept in memory
+    inMemory = text;
   }
   listeners.forEach((listener) => listener());
 }

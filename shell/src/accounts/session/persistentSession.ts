@@ -10,7 +10,7 @@ type Place = 'tab' | 'device';
 
 const PLACES: readonly Place[] = ['tab', 'device'];
 
-/** For browsers that forbid storage: the session then lives as long as the page. */
+/** For a storage that is forbidden or full: the session then lives as long as the page. By place and key. */
 const inMemory = new Map<string, string>();
 let chosen: Place | null = null;
 
@@ -18,22 +18,32 @@ const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage :
 
 function readFrom(place: Place, key: string): string | null {
   try {
-    return storageOf(place).getItem(key);
+    return storageOf(place).getItem(key) ?? inMemory.get(place + key) ?? null;
   } catch {
-    return inMemory.get(key) ?? null;
+    return inMemory.get(place + key) ?? null;
   }
 }
 
 function writeTo(place: Place, key: string, value: string): void {
-  try {
+  const store = () => {
     storageOf(place).setItem(key, value);
+    inMemory.delete(place + key);
+  };
+  try {
+    store();
   } catch {
-    inMemory.set(key, value);
+    // An older token would be read in place of this one, and its reuse ends the session. Its room may be enough.
+    removeFrom(place, key);
+    try {
+      store();
+    } catch {
+      inMemory.set(place + key, value);
+    }
   }
 }
 
 function removeFrom(place: Place, key: string): void {
-  inMemory.delete(key);
+  inMemory.delete(place + key);
   try {
     storageOf(place).removeItem(key);
   } catch {
