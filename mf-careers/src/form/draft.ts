@@ -1,5 +1,5 @@
 import type { FormValues } from './formValues';
-import { EMPTY_FORM } from './formValues';
+import { emptyForm } from './formValues';
 
 const KEY = 'career_application_draft';
 
@@ -19,7 +19,7 @@ export const draft = {
   read(): FormValues | null {
     try {
       const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<FormValues> | null;
-      return saved && typeof saved === 'object' ? { ...EMPTY_FORM, ...saved } : null;
+      return saved && typeof saved === 'object' ? { ...emptyForm(), ...saved } : null;
     } catch {
       return null;
     }

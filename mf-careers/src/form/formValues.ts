@@ -25,13 +25,15 @@ export type FormValues = {
   veteranStatus: YesNo;
   references: Required<CareerReference>[];
   website: string;
+  /** The same application tried again is the same request, also after a reload. */
+  requestKey: string;
 };
 
 export const OTHER_POSITION = '_other';
 
 const NO_REFERENCE = { name: '', address: '', phoneNumber: '' };
 
-export const EMPTY_FORM: FormValues = {
+export const emptyForm = (): FormValues => ({
   fullName: '',
   email: '',
   phoneNumber: '',
@@ -51,7 +53,8 @@ export const EMPTY_FORM: FormValues = {
   veteranStatus: '',
   references: [NO_REFERENCE, NO_REFERENCE, NO_REFERENCE],
   website: '',
-};
+  requestKey: crypto.randomUUID(),
+});
 
 export function positionOf({ position, otherPosition }: Pick<FormValues, 'position' | 'otherPosition'>): string {
   return (position === OTHER_POSITION ? otherPosition : position).trim();

@@ -10,7 +10,7 @@ import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';
 import { draft } from './draft';
 import type { FormValues } from './formValues';
-import { EMPTY_FORM, fitToOpenings, toRequest } from './formValues';
+import { emptyForm, fitToOpenings, toRequest } from './formValues';
 import { restaurantToday } from './restaurantToday';
 
 /**
@@ -28,19 +28,19 @@ export function useApplicationForm(
   const { reportError } = useHost();
   const toast = useToast();
   const [restored] = useState(draft.read);
+  const [initial] = useState(() => (restored ? fitToOpenings(restored, titles) : emptyForm()));
   const [failure, setFailure] = useState<string | null>(null);
-  /** The same application tried again is the same request. */
-  const attempt = useRef({ body: '', key: '' });
+  const lastSent = useRef<string | null>(null);
 
   const form = useForm<FormValues>({
-    defaultValues: restored ? fitToOpenings(restored, titles) : EMPTY_FORM,
+    defaultValues: initial,
     shouldFocusError: false,
     resolver: (values) => {
       const problems = checkForm(values, restaurantToday(timezone));
       return problems.length > 0 ? { values: {}, errors: toErrors(problems) } : { values, errors: {} };
     },
   });
-  const { setError, setFocus, subscribe, getValues, reset } = form;
+  const { setError, setFocus, setValue, subscribe, getValues, reset } = form;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
@@ -73,9 +73,11 @@ export function useApplicationForm(
     setFailure(null);
     const body = toRequest(values, company);
     const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    // Other answers are another request. The server would not notice another Social Security number.
+    if (lastSent.current !== null && lastSent.current !== text) setValue('requestKey', crypto.randomUUID());
+    lastSent.current = text;
     try {
-      const received = await careerCalls.apply(body, attempt.current.key);
+      const received = await careerCalls.apply(body, getValues('requestKey'));
       draft.clear();
       onSent(received, values.email.trim());
     } catch (error) {
@@ -88,7 +90,7 @@ export function useApplicationForm(
 
   const startOver = (): void => {
     setFailure(null);
-    reset(EMPTY_FORM);
+    reset(emptyForm());
     draft.clear(); // the reset has kept the empty form as a draft
   };
 
