@@ -83,9 +83,29 @@ describe('CMP-198 style sheets of a remote', () => {
     ]);
   });
 
+  test.each([
+    ':not(.zz)',
+    '*:not(#own)',
+    ':is(.own,body)',
+    ':where(.own, :is(.list, p))',
+    'body:has(.own)',
+    ':nth-child(2 of .own)',
+    '[hidden]',
+    '[class*="own"]',
+    'input[type=text]',
+  ])('a rule for %s is refused: not each element that it reaches is bound to one of its own', async (selector) => {
+    expect((await publishStyles(`${selector}{display:none}`)).status).toBe(422);
+  });
+
+  test('a scope counts as its root', async () => {
+    expect((await publishStyles('@scope{p{margin:0}} @scope (body) to (.own){p{margin:0}}')).status).toBe(422);
+    expect((await publishStyles('@scope (.own) to (.list){p{margin:0}}')).status).toBe(201);
+  });
+
   test('rules for its own elements, and what a library defines for itself, are fine', async () => {
     const css = `:root{--map-color:red;--map-gap:1px} @font-face{font-family:map} @keyframes turn{from{top:0}to{top:1px}}
-      .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}} .map:is(h1, h2) p{top:0}`;
+      .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}} .map:is(h1, h2) p{top:0}
+      :is(.map,#map h1):not([hidden]):hover{top:0} *:where(.list, [data-map] p){top:0} .map:not(.list,p)>p{top:0}`;
     expect((await publishStyles(css)).status).toBe(201);
     expect((await publishStyles(':root{font-size:10px}')).status).toBe(422);
   });
@@ -94,6 +114,7 @@ describe('CMP-198 style sheets of a remote', () => {
     const nested = (times: number) => `${'@media print{'.repeat(times)}.map{margin:0}${'}'.repeat(times)}`;
     expect((await publishStyles(nested(8))).status).toBe(201);
     expect((await publishStyles(nested(100_000))).status).toBe(422);
+    expect((await publishStyles(`${':is('.repeat(100_000)}.map${')'.repeat(100_000)}{margin:0}`)).status).toBe(422);
   });
 });
 

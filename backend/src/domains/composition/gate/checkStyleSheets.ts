@@ -1,5 +1,5 @@
 /** Groups of rules that reach as far as the rules in them. */
-const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
+const GROUP = /^@(?:media|supports|layer|container|starting-style|scope)\b/;
 /** No build nests groups as deeply; each level reads what is inside it again. */
 const DEEPEST = 8;
 const MOST_NAMED = 3;
@@ -22,10 +22,37 @@ function withoutTexts(css: string): string {
 
 function* wideSelectors(css: string, depth = 0): Generator<string> {
   for (const { head, body } of rulesOf(css)) {
+    if (isScopeOfItsOwn(head)) continue;
     if (GROUP.test(head)) yield* depth < DEEPEST ? wideSelectors(body, depth + 1) : [head];
     if (head.startsWith('@') || definesNames(head, body)) continue;
-    for (const selector of selectorsOf(head)) if (!/[.#[]/.test(selector)) yield selector;
+    for (const selector of selectorsOf(head)) if (!isBound(selector)) yield selector;
   }
+}
+
+function isScopeOfItsOwn(head: string): boolean {
+  const [, root] = /^@scope\s*(\(.*?\))(?:\s*to\b|$)/s.exec(head) ?? [];
+  return root !== undefined && isBound(`:is${root}`);
+}
+
+/**
+ * Whether a selector reaches nothing but elements of the section's own: each of its alternatives has a class, an id or a data
+ * attribute. What `:not()` and `:has()` name does not bind the element that is styled.
+ */
+function isBound(selector: string, depth = 0): boolean {
+  let [outside, start, open] = ['', 0, 0];
+  for (const { 0: sign, index } of selector.matchAll(/[()]/g)) {
+    if (sign === '(' && open++ === 0) {
+      outside += selector.slice(start, index);
+      start = index + 1;
+    }
+    if (sign === ')' && open > 0 && --open === 0) {
+      const isEither = /:(?:is|where)$/i.test(selector.slice(Math.max(0, start - 7), start - 1));
+      const alternatives = selectorsOf(selector.slice(start, index));
+      if (isEither && depth < DEEPEST && [...alternatives].every((each) => isBound(each, depth + 1))) return true;
+      start = index + 1;
+    }
+  }
+  return /[.#]|\[\s*data-/i.test(outside + selector.slice(start));
 }
 
 /** Commas in parentheses separate parts of one selector. */
