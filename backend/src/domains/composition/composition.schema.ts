@@ -22,8 +22,8 @@ import {
   type SwitchRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../http/validate';
-import { CONTROL_CHARACTERS } from '../../validation/plainText';
+import { instant, text, uuid } from '../../http/validate';
+import { CONTROL_CHARACTERS, INVISIBLE_TEXT } from '../../validation/plainText';
 import { RELEASE_FILE_PATTERN } from './store/fileTypes';
 
 /** Names of remotes and of the shell; they are in addresses. */
@@ -43,12 +43,18 @@ const moduleKey = Joi.string()
   .pattern(/^\.\/[A-Za-z0-9_-]+$/, 'an exposed module')
   .max(80);
 export const reason = text(500).min(1);
-const line = Joi.string().max(300);
+/** What pages and lists show as one line. A release is kept as it was built, so an invalid one is refused and not corrected. */
+const line = (max: number) =>
+  Joi.string()
+    .max(max)
+    .pattern(/^[^\n\t]*$/, 'one line')
+    .pattern(INVISIBLE_TEXT, { invert: true, name: 'a text that can be seen' });
+const words = line(300);
 
 const access = Joi.string().valid('public', 'user', 'admin');
 
 const navLink = Joi.object<NavLink, true>({
-  label: Joi.string().trim().min(1).max(40).required(),
+  label: line(40).trim().required(),
   to: Joi.string()
     .pattern(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, 'a path of the site')
     .pattern(/^\/\//, { invert: true, name: 'another site' })
@@ -63,10 +69,10 @@ const navLink = Joi.object<NavLink, true>({
 });
 
 const section = Joi.object<SectionBlock, true>({
-  title: line.required(),
+  title: words.required(),
   routes: Joi.array().items(route).unique().max(50).required(),
-  titles: Joi.object().pattern(path, line).required(),
-  descriptions: Joi.object().pattern(path, line),
+  titles: Joi.object().pattern(path, words).required(),
+  descriptions: Joi.object().pattern(path, words),
   noindex: Joi.array().items(path).max(50),
   offline: Joi.array().items(path).max(10),
   slots: Joi.object<SectionBlock['slots']>()
@@ -75,10 +81,10 @@ const section = Joi.object<SectionBlock, true>({
   access: access.required(),
   nav: Joi.array().items(navLink).max(20).required(),
   hostContract: Joi.string().max(60).required(),
-  owner: Joi.string().max(60).required(),
+  owner: line(60).required(),
   translations: Joi.object<SectionTranslations>().pattern(
     Joi.string().valid(...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)),
-    Joi.object().pattern(line, line).max(200),
+    Joi.object().pattern(words, words).max(200),
   ),
 });
 
@@ -92,7 +98,7 @@ export const releaseSchema = Joi.object<ReleaseSubmission, true>({
   remote: remote.required(),
   version: version.required(),
   commit: Joi.string().allow('').max(64).required(),
-  builtAt: Joi.string().isoDate().required(),
+  builtAt: instant.invalid(null).required(),
   container: Joi.string().allow('').max(80).required(),
   entry: Joi.array().items(file).max(20).required(),
   exposes: Joi.array().items(exposed).unique('key').max(50).required(),

@@ -68,9 +68,12 @@ function syntaxFault(code: string): string | null {
 }
 
 function* checkRoutes({ remote, section }: ReleaseSubmission): Generator<string> {
+  const links = section.nav.map(({ to }) => ({ what: 'link', path: to }));
+  for (const { what, path } of [...section.routes.map((route) => ({ what: 'route', path: route })), ...links]) {
+    const reserved = RESERVED_PATHS.find((each) => path.split('#')[0] === each || path.startsWith(`${each}/`));
+    if (reserved) yield `the ${what} ${path} lies below ${reserved}, which the server answers itself`;
+  }
   for (const route of section.routes) {
-    const reserved = RESERVED_PATHS.find((path) => route === path || route.startsWith(`${path}/`));
-    if (reserved) yield `the route ${route} lies below ${reserved}, which the server answers itself`;
     if (route === '/' && remote !== SHELL) yield 'the route / belongs to the shell';
   }
 }

@@ -67,6 +67,11 @@ test.each([
     'the route /api/careers lies below /api, which the server answers itself',
   ],
   ['the home page', { section: { routes: ['/'] } }, 'the route / belongs to the shell'],
+  [
+    'CMP-289 a link to a path of the server',
+    { section: { nav: [{ label: 'Leave', to: '/_preview/exit', place: 'header' as const, order: 1 }] } },
+    'the link /_preview/exit lies below /_preview, which the server answers itself',
+  ],
   ['an entry that is not there', { entry: ['gone.js'] }, 'gone.js is needed to start it but is not part of it'],
   [
     'a page in the place of a script',
@@ -88,6 +93,22 @@ test.each([
   const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), overrides));
   expect(status).toBe(422);
   expect(refusalsOf(json)).toContain(`mf-careers: ${reason}`);
+});
+
+const NAV = { label: 'Careers', to: '/careers', place: 'header', order: 1 } as const;
+
+test.each([
+  ['a title with nothing to see', { section: { title: '\u200b\u2060' } }, 'section.title'],
+  ['a title of two lines', { section: { title: 'Careers\nat the top' } }, 'section.title'],
+  ['a page with nothing in its title', { section: { titles: { '/careers': '\u200b' } } }, 'section.titles./careers'],
+  ['an owner with nothing to see', { section: { owner: '\u200b' } }, 'section.owner'],
+  ['an owner of two lines', { section: { owner: 'Team\nCareers' } }, 'section.owner'],
+  ['a link with nothing to see', { section: { nav: [{ ...NAV, label: '\u200b\u2800' }] } }, 'section.nav.0.label'],
+  ['a link of two lines', { section: { nav: [{ ...NAV, label: 'Car\neers' }] } }, 'section.nav.0.label'],
+  ['a date of another millennium', { builtAt: '9999-12-31' }, 'builtAt'],
+])('CMP-288 refuses %s, and names the field', async (_, overrides, field) => {
+  const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), overrides));
+  expect([status, (json as Problem).errors?.map((each) => each.field)]).toEqual([422, [field]]);
 });
 
 test.each([
