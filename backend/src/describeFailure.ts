@@ -21,7 +21,7 @@ function isConnectionError({ name }: Error): boolean {
 /** Its stack is that of the pool, and says nothing of the address. */
 function describeUnreachable({ name, message, parent }: Error & { parent?: NodeJS.ErrnoException }): string {
   const { hosts, username, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
-  const at = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const at = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
   // A name with several addresses fails without a message.
   const reason = message || parent?.message || parent?.code || name;
   const check =

@@ -168,7 +168,8 @@ function optionsFor({ hostname, port, username, password }) {
     `"${decodeURIComponent(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
   return [
     '[client]',
-    `host=${hostname}`,
+    // The programs take an IPv6 address without its brackets.
+    `host=${hostname.replace(/^\[|\]$/g, '')}`,
     `port=${port || 3306}`,
     'protocol=TCP',
     `user=${quoted(username)}`,

@@ -10,7 +10,8 @@ const WITHIN_MS = 5000;
  */
 export async function awaitGreeting(host) {
   const { hostname, port } = new URL(`mysql://${host}`);
-  const socket = connect({ host: hostname, port: Number(port || 3306), timeout: WITHIN_MS });
+  // Sockets take an IPv6 address without its brackets.
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306), timeout: WITHIN_MS });
   try {
     await new Promise((resolve, reject) => {
       socket.once('data', resolve);

@@ -17,6 +17,13 @@ test('an address names several hosts of a cluster, each with its port', () => {
   ]);
 });
 
+test('a socket gets the plain address of an IPv6 host', () => {
+  expect(parseDatabaseUrl('mysql://site@[::1]:3307,[fd00::2]/kitchen').hosts).toEqual([
+    { host: '::1', port: 3307 },
+    { host: 'fd00::2', port: 3306 },
+  ]);
+});
+
 test.each([
   ['another scheme', 'postgres://site:secret@db/kitchen'],
   ['no host', 'mysql://site:secret@/kitchen'],

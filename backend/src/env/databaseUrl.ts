@@ -24,7 +24,11 @@ export function parseDatabaseUrl(text: string): DatabaseAddress {
   const urls = names.map((name) => parse(`${scheme}://${user}@${name}${path}`));
   const [{ username, password, pathname }] = urls as [URL];
   return {
-    hosts: urls.map(({ hostname, port }) => ({ host: hostname, port: Number(port || DEFAULT_PORT) })),
+    hosts: urls.map(({ hostname, port }) => ({
+      // Sockets take an IPv6 address without its brackets.
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || DEFAULT_PORT),
+    })),
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: pathname.slice(1),
