@@ -8,7 +8,14 @@ import { judge } from './judge';
 import type { Download, Refusal } from '../gate/Refusal';
 import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Recalled, type Version } from '../health/releaseStates';
-import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
+import {
+  changedParts,
+  composedReleases,
+  composeNext,
+  isShownAlike,
+  versionsOf,
+  type Versions,
+} from './nextComposition';
 import { compositionChanged } from './precondition';
 import { endStaging, findRemoved } from '../releaseRows';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
@@ -92,18 +99,6 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   });
   await refreshComposition();
   return { composition: next, warnings, downloads };
-}
-
-/** Every release that a composition names, those in a rollout among them. */
-function composedReleases(versions: Versions): Version[] {
-  return Object.entries(versions).flatMap(([remote, { version, rollout }]) =>
-    rollout
-      ? [
-          { remote, version },
-          { remote, version: rollout.version },
-        ]
-      : [{ remote, version }],
-  );
 }
 
 /** The releases that visitors begin to see, all of them or some. */

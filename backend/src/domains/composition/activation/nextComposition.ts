@@ -10,6 +10,18 @@ export function versionsOf(composition: Composition | null): Versions {
   return composition ? { ...composition.remotes, [SHELL]: composition.shell } : {};
 }
 
+/** Every release that a composition names, those in a rollout among them. */
+export function composedReleases(versions: Versions): { remote: string; version: string }[] {
+  return Object.entries(versions).flatMap(([remote, { version, rollout }]) =>
+    rollout
+      ? [
+          { remote, version },
+          { remote, version: rollout.version },
+        ]
+      : [{ remote, version }],
+  );
+}
+
 /** The versions after some releases were activated; each remembers what it replaced, is switched on, and has no rollout. */
 export function withActivated(current: Versions, changes: readonly { remote: string; version: string }[]): Versions {
   const next = { ...current };

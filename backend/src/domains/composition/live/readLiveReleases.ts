@@ -10,7 +10,7 @@ import {
 } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { activeReleasesOf, readHistory } from '../activation/activeReleases';
-import { versionsOf } from '../activation/nextComposition';
+import { composedReleases, versionsOf } from '../activation/nextComposition';
 import { releasesOf } from '../activation/releasesOf';
 import { BUDGETS, firstLoadBytes } from '../gate/budgets';
 import { listPublishedNames } from '../registry';
@@ -28,16 +28,7 @@ export async function readLiveReleases(): Promise<LiveReleases | null> {
   const versions = versionsOf(composition);
   const [releases, doing, published] = await Promise.all([
     releasesOf(versions),
-    readDoing(
-      Object.entries(versions).flatMap(([remote, { version, rollout }]): [string, string][] =>
-        rollout
-          ? [
-              [remote, version],
-              [remote, rollout.version],
-            ]
-          : [[remote, version]],
-      ),
-    ),
+    readDoing(composedReleases(versions)),
     listPublishedNames(),
   ]);
   const active = await activeReleasesOf(history);
@@ -97,7 +88,7 @@ type Row = {
 };
 
 /** How each of these releases is doing since it was activated, by remote and version. */
-async function readDoing(versions: [remote: string, version: string][]): Promise<Map<string, Doing>> {
+async function readDoing(composed: ReturnType<typeof composedReleases>): Promise<Map<string, Doing>> {
   const rows = await select<Row>(
     `SELECT states.remote, states.version, states.proven_at, states.page_loads,
             COUNT(DISTINCT reports.page) AS pages, COUNT(DISTINCT reports.network) AS networks
@@ -107,7 +98,7 @@ async function readDoing(versions: [remote: string, version: string][]): Promise
         AND reports.at >= states.activated_at AND reports.page IS NOT NULL
       WHERE (states.remote, states.version) IN (:versions)
       GROUP BY states.remote, states.version, states.proven_at, states.page_loads`,
-    { versions },
+    { versions: composed.map(({ remote, version }) => [remote, version]) },
   );
   return new Map(
     rows.map(({ remote, version, proven_at: provenAt, page_loads: loads, pages, networks }) => [
