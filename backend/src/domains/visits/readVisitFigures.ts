@@ -1,7 +1,7 @@
 import type { Vital, VisitFigures, VitalFigures } from '@site/contracts';
 import { select } from '../../database/connection';
 import type { Env } from '../../env';
-import { addDays, businessDate, momentOf } from '../../lib/clock';
+import { addDays, businessDate, businessDayBounds } from '../../lib/clock';
 import { countFailures, currentComposition, type FailureCount } from '../composition';
 import { figureOf } from './histogram';
 
@@ -19,7 +19,7 @@ export async function readVisitFigures(merchantId: string, days: number, env: En
         GROUP BY page, remote, version, vital, bucket`,
       { merchantId, from, to },
     ),
-    countFailures(momentOf(from, 0)),
+    countFailures(businessDayBounds(from).from),
     currentComposition(),
   ]);
   const composed = current ? [current.shell, ...current.remotes] : [];

@@ -1,8 +1,10 @@
 import type { Problem, VisitFigures, VisitReport } from '@site/contracts';
 import { register } from 'prom-client';
+import { CompositionReport } from '../../database/models/CompositionReport';
 import { VisitVital } from '../../database/models/VisitVital';
 import { resetLimits } from '../../http/rateLimit';
-import { addDays, businessDate, setClock } from '../../lib/clock';
+import { addDays, businessDate, businessDayBounds, setClock } from '../../lib/clock';
+import { firstIdAt } from '../../lib/firstIdAt';
 import { buildRelease, currentId, goLive } from '../../testing/builders/buildRelease';
 import { pageToken } from '../../testing/builders/pageToken';
 import { expectStatus } from '../../testing/builders/buildOrder';
@@ -114,6 +116,26 @@ test('errors of a release are beside its speed; invented releases are left out',
   expect(releases).toEqual([
     { remote: 'mf-careers', version: '1.1.0', is_active: true, visits: 0, vitals: {}, errors: 2 },
   ]);
+});
+
+test('ADM-125 visits and errors are counted over the same business days, from 4 AM to 4 AM', async () => {
+  const report = {
+    compositionId: (await currentId(server.api)) ?? '',
+    module: './App',
+    cause: 'render',
+    message: '',
+    path: '/',
+  };
+  const { from: began } = businessDayBounds('2027-01-12');
+  const after = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
+  for (const at of [after(-1), after(1)]) {
+    setClock(() => at);
+    await expectStatus(202, send());
+    await CompositionReport.create({ ...report, id: firstIdAt(at), at, remote: 'mf-careers', version: '1.1.0' });
+  }
+  expect((await read(7)).releases).toMatchObject([{ visits: 2, errors: 2 }]);
+  setClock(() => after(6 * 24 * 60));
+  expect((await read(7)).releases).toMatchObject([{ visits: 1, errors: 1 }]);
 });
 
 test('a period has its own days, and old days are purged', async () => {
