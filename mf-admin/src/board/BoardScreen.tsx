@@ -20,8 +20,8 @@ import { useTune } from './useTune';
 /** The kitchen's board: open orders, live, with one large button for the next step of each. */
 export default function BoardScreen() {
   const { may } = useStaff();
-  const { tickets, more, connection, asOf, retry, put } = useBoard();
-  const { busy, next, recall, collectAndHandOver, cancel, soldOut } = useBoardActions(put);
+  const { tickets, more, connection, asOf, retry, answerTo } = useBoard();
+  const { busy, next, recall, collectAndHandOver, cancel, soldOut } = useBoardActions(answerTo);
   const [toCancel, setToCancel] = useState<BoardTicket | null>(null);
   const [toCollect, setToCollect] = useState<BoardTicket | null>(null);
   const waiting = tickets ? byColumn(tickets).new.length : 0;

@@ -43,3 +43,31 @@ test('ADM-120 an order that a cook moves while its reason is typed is cancelled 
   const call = opened.api.calls.find(({ method }) => method === 'POST');
   expect(call?.body).toEqual({ from: 'accepted', to: 'cancelled', reason: 'No ribs' });
 });
+
+test.each([
+  ['a move', BOARD_EVENTS.ticket, buildTicket({ fulfillment_status: 'preparing' }), 'Ready'],
+  ['an end', BOARD_EVENTS.gone, { id: 'o1' }, null],
+])(
+  'ADM-122 %s that a colleague made meanwhile outlasts the late answer to an earlier press',
+  async (_, event, news, button) => {
+    localStorage.setItem('board_sound', 'off');
+    const stream = createStream([buildTicket()]);
+    let answer: (response: Response) => void = () => undefined;
+    const opened = openAdmin('/admin/board', {
+      'GET /api/admin/board/events': stream.answer,
+      'POST /api/admin/orders/o1/move': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    api = opened.api;
+    await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await act(async () => {
+      stream.push(event, news);
+      await new Promise((done) => setTimeout(done, 50));
+    });
+    await act(async () => {
+      answer(Response.json(buildTicket({ fulfillment_status: 'accepted' })));
+      await new Promise((done) => setTimeout(done, 50));
+    });
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    if (button) expect(screen.getByRole('button', { name: button })).toBeVisible();
+  },
+);

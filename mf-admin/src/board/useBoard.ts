@@ -1,6 +1,6 @@
 import { BOARD_EVENTS, type Board, type BoardTicket } from '@site/contracts';
 import { ApiError, useSession, waitToRetry } from '@site/kit';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { boardClock } from './boardClock';
 import { applyEvent, EMPTY_BOARD, withTicket, type BoardState } from './boardState';
 import { readEvents } from './readEvents';
@@ -20,11 +20,18 @@ export type LiveBoard = BoardState & {
   asOf: number;
 };
 
+/** To be called when a call about an order begins. @returns shows the ticket that it answers */
+export type AnswerTo = (id: string) => (ticket: BoardTicket) => void;
+
 const START: LiveBoard = { ...EMPTY_BOARD, connection: 'connecting', asOf: 0 };
 
 /** The open orders as they change. After a broken connection the board stays as it was, marked, until a new snapshot comes. */
-export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: BoardTicket) => void } {
+export function useBoard(): LiveBoard & { retry: () => void; answerTo: AnswerTo } {
   const [board, setBoard] = useState(START);
+  const shown = useRef(board.tickets);
+  useEffect(() => {
+    shown.current = board.tickets;
+  });
   const [attempt, setAttempt] = useState(0);
   // Somebody who signs in again gets the board back.
   const { status } = useSession();
@@ -42,7 +49,12 @@ export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: Board
   return {
     ...board,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
-    put: useCallback((ticket: BoardTicket) => setBoard((before) => ({ ...before, ...withTicket(before, ticket) })), []),
+    answerTo: useCallback((id) => {
+      const asked = shown.current?.get(id);
+      // What the stream has said of the ticket since may be newer than the answer.
+      return (ticket) =>
+        setBoard((now) => (now.tickets?.get(id) === asked ? { ...now, ...withTicket(now, ticket) } : now));
+    }, []),
   };
 }
 

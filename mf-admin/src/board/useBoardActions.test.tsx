@@ -21,7 +21,7 @@ let api: ReturnType<typeof fakeApi> | undefined;
 afterEach(() => api?.restore());
 
 function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone: (done: boolean) => void }) {
-  const { busy, collectAndHandOver } = useBoardActions(onPut);
+  const { busy, collectAndHandOver } = useBoardActions(() => onPut);
   const { pathname } = useLocation();
   return (
     <>
@@ -37,7 +37,7 @@ function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone
 }
 
 function Lane({ ticket, onPut }: { ticket: BoardTicket; onPut: (ticket: BoardTicket) => void }) {
-  const { next } = useBoardActions(onPut);
+  const { next } = useBoardActions(() => onPut);
   return <button onClick={() => void next(ticket)}>Handed over</button>;
 }
 

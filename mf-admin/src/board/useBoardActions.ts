@@ -3,6 +3,7 @@ import { ApiError, formatPrice, useNavigate, useToast } from '@site/kit';
 import { useCallback } from 'react';
 import { boardCalls } from './boardCalls';
 import { nextStep } from './ticketSteps';
+import type { AnswerTo } from './useBoard';
 import { useSoldOut } from './useSoldOut';
 import { useTicketCalls } from './useTicketCalls';
 
@@ -13,10 +14,10 @@ const LAST_UNDO_MS = 10_000;
  * What the buttons of the board do. Each call names the step that was on the screen; when a colleague was faster, the toast
  * says who and the ticket is shown as it is now. The functions keep their identity, so that tickets do not render for them.
  */
-export function useBoardActions(put: (ticket: BoardTicket) => void) {
+export function useBoardActions(answerTo: AnswerTo) {
   const toast = useToast();
   const navigate = useNavigate();
-  const { busy, run, fail } = useTicketCalls(put);
+  const { busy, run, fail } = useTicketCalls(answerTo);
   const soldOut = useSoldOut(fail);
 
   const recall = useCallback(

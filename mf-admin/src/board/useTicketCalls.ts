@@ -3,6 +3,7 @@ import { ApiError, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
 import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
+import type { AnswerTo } from './useBoard';
 
 type TicketCall = {
   id: string;
@@ -19,7 +20,7 @@ type TicketCall = {
 export type TicketOutcome = 'done' | 'was-done' | 'failed';
 
 /** Runs calls about tickets, shows what they answer and says why one failed. */
-export function useTicketCalls(put: (ticket: BoardTicket) => void) {
+export function useTicketCalls(answerTo: AnswerTo) {
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
@@ -31,11 +32,10 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
         return;
       }
       const moved = movedTicket(error);
-      if (moved) put(moved);
       const description = detailOf(error, error instanceof Error ? error.message : String(error));
       toast({ title: moved ? 'Already moved' : title, description, tone: moved ? 'info' : 'error' });
     },
-    [put, toast],
+    [toast],
   );
 
   /** One call for each ticket at a time. */
@@ -44,18 +44,21 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
       if (running.current.has(id)) return 'failed';
       running.current.add(id);
       setBusy(new Set(running.current));
+      const put = answerTo(id);
       try {
         put(await work());
         return 'done';
       } catch (error) {
+        const moved = movedTicket(error);
+        if (moved) put(moved);
         fail(title(), error, about);
-        return movedTicket(error)?.fulfillment_status === to ? 'was-done' : 'failed';
+        return moved?.fulfillment_status === to ? 'was-done' : 'failed';
       } finally {
         running.current.delete(id);
         setBusy(new Set(running.current));
       }
     },
-    [put, fail],
+    [answerTo, fail],
   );
 
   return { busy, run, fail };
