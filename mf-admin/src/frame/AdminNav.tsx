@@ -42,7 +42,7 @@ export function AdminNav() {
           ))}
         </Links>
         {groups.length > 0 && <MoreMenu groups={groups} phoneOnly={isCrowded ? live : []} />}
-        <LogOut type="button" onClick={logOut} disabled={isLeaving}>
+        <LogOut type="button" data-leaves onClick={logOut} disabled={isLeaving}>
           Log Out
         </LogOut>
       </Row>

@@ -82,6 +82,19 @@ test('a link asks before it drops changes that are not saved', async () => {
   expect(sent(PATH)).toEqual([]);
 });
 
+test('ADM-123 Log Out asks before it drops changes that are not saved, and then signs out', async () => {
+  const { user, host, address } = await open();
+  await user.type(screen.getByLabelText('Lead time'), '5');
+  const logOut = screen.getByRole('button', { name: 'Log Out' });
+  await user.click(logOut);
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(host.session.get().status).toBe('signed-in');
+  await user.click(logOut);
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(host.session.get().status).toBe('signed-out');
+});
+
 test('a link asks nothing when nothing was changed', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -1,7 +1,7 @@
 import { useNavigate } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { DiscardDialog } from './DiscardDialog';
-import { watchHistory, watchLinks, type Leave } from './leaving';
+import { watchHistory, watchPresses, type Leave } from './leaving';
 
 type Props = {
   /** What the form is about, as in "these hours". */
@@ -9,17 +9,18 @@ type Props = {
   isDirty: boolean;
 };
 
-/** Asks before a link of the site, Back, Forward, a reload or closing the tab drops what was typed into a page's form. */
+/** Asks before a link of the site, signing out, Back, Forward, a reload or closing the tab drops what was typed into a page's form. */
 export function LeaveGuard({ noun, isDirty }: Props) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<Leave | null>(null);
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const stopLinks = watchLinks((path) => setLeave(() => () => void navigate(path)));
-    const stopHistory = watchHistory((repeat) => setLeave(() => repeat));
+    const ask = (repeat: Leave) => setLeave(() => repeat);
+    const stopPresses = watchPresses(ask, navigate);
+    const stopHistory = watchHistory(ask);
     return () => {
-      stopLinks();
+      stopPresses();
       stopHistory();
     };
   }, [isDirty, navigate]);

@@ -2,28 +2,33 @@
 export type Leave = () => void;
 
 /**
- * Catches links of the site and closing the tab.
+ * Catches links of the site, buttons with `data-leaves`, such as those that sign out, and closing the tab.
  *
- * @param ask gets the path inside the site
  * @returns how to stop
  */
-export function watchLinks(ask: (path: string) => void): () => void {
+export function watchPresses(ask: (leave: Leave) => void, navigate: (path: string) => unknown): () => void {
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   // While the event is captured: the router listens where it bubbles.
   const onClick = (event: MouseEvent) => {
     const path = pathOfLink(event);
-    if (path === null) return;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null;
+    if (path === null && button === null) return;
     event.preventDefault();
     // Also before the guard of another form on the page: one question is enough.
     event.stopImmediatePropagation();
-    ask(path);
+    ask(() => {
+      if (path !== null) return void navigate(path);
+      stop();
+      button?.click();
+    });
   };
-  window.addEventListener('beforeunload', onUnload);
-  document.addEventListener('click', onClick, { capture: true });
-  return () => {
+  const stop = () => {
     window.removeEventListener('beforeunload', onUnload);
     document.removeEventListener('click', onClick, { capture: true });
   };
+  window.addEventListener('beforeunload', onUnload);
+  document.addEventListener('click', onClick, { capture: true });
+  return stop;
 }
 
 /** The router numbers the entries of the history in their state. */

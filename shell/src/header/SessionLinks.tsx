@@ -19,7 +19,7 @@ export function SessionLink(look: Look) {
   }
   return (
     <Place $isEmpty={status === 'loading'}>
-      <Button variant="quiet" {...look} onClick={() => void session.signOut()}>
+      <Button variant="quiet" {...look} data-leaves onClick={() => void session.signOut()}>
         {t('Sign Out')}
       </Button>
     </Place>
