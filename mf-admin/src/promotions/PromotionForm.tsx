@@ -46,7 +46,7 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
   const { text, toggle } = bindFields(draft, set, form.errors);
 
   async function write() {
-    const body = toRequest(draft, timezone);
+    const body = toRequest(draft, form.entity, timezone);
     if (opened) await promotionCalls.replace(opened.entity.id, body, etag);
     else await promotionCalls.create(body, keyOf(body));
     show({ ...savedWords(body, opened === null), tone: 'success' });

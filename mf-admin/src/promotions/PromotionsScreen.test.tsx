@@ -228,6 +228,21 @@ test('switches a code off without touching the rest of it', async () => {
   expect(sent?.headers.get('if-match')).toBe('"one"');
 });
 
+test('ADM-124 a time that nobody changed is saved as it was, with its seconds', async () => {
+  // The hour that the clocks of autumn repeat, the second time.
+  const timed = { ...PINE, starts_at: '2026-11-01T07:30:00.000Z', ends_at: '2099-12-31T23:59:59.999Z' };
+  const { user } = open({
+    'GET /api/promotions/promo-1': { body: timed, headers: { ETag: '"one"' } },
+    'PUT /api/promotions/promo-1': { body: timed },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  await user.type(await screen.findByLabelText(/^Uses in all/), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('PINE10 saved');
+  const sent = api?.calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ total_limit: 1000, starts_at: timed.starts_at, ends_at: timed.ends_at });
+});
+
 test('asks before a code is deleted', async () => {
   const { user } = open({ 'DELETE /api/promotions/promo-1': { body: { success: true } } });
   await user.click(await screen.findByRole('button', { name: 'Delete PINE10' }));

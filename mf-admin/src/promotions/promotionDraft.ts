@@ -1,6 +1,6 @@
 import type { Promotion, PromotionKind, SavePromotionRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { formatMoment, fromWallClock, toWallClock } from '../ui/wallClock';
+import { editedMoment, formatMoment, fromWallClock, toWallClock } from '../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type PromotionDraft = {
@@ -32,7 +32,8 @@ export function toDraft(promotion: Promotion | null, timeZone: string): Promotio
   };
 }
 
-export function toRequest(draft: PromotionDraft, timeZone: string): SavePromotionRequest {
+/** @param before the code that the form shows; null for a new one */
+export function toRequest(draft: PromotionDraft, before: Promotion | null, timeZone: string): SavePromotionRequest {
   const count = (text: string): number | null => (text.trim() === '' ? null : Number(text));
   return {
     code: draft.code.trim().toUpperCase(),
@@ -40,8 +41,8 @@ export function toRequest(draft: PromotionDraft, timeZone: string): SavePromotio
     value: draft.value.trim(),
     minimum_subtotal: draft.minimum_subtotal.trim() || '0.00',
     max_discount: draft.kind === 'percent' ? draft.max_discount.trim() || null : null,
-    starts_at: fromWallClock(draft.starts_at, timeZone),
-    ends_at: fromWallClock(draft.ends_at, timeZone),
+    starts_at: editedMoment(draft.starts_at, before?.starts_at, timeZone),
+    ends_at: editedMoment(draft.ends_at, before?.ends_at, timeZone),
     per_customer_limit: count(draft.per_customer_limit),
     total_limit: count(draft.total_limit),
     active: draft.active,

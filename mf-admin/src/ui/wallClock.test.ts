@@ -1,4 +1,4 @@
-import { fromWallClock, toWallClock } from './wallClock';
+import { editedMoment, fromWallClock, toWallClock } from './wallClock';
 
 const ZONE = 'America/Chicago';
 
@@ -15,6 +15,13 @@ test.each([
 test('an empty field is no moment', () => {
   expect(fromWallClock('', ZONE)).toBeNull();
   expect(toWallClock(null, ZONE)).toBe('');
+});
+
+test('ADM-124 a field that nobody changed gives the moment that it was filled with', () => {
+  const exact = '2026-11-22T23:59:59.500Z';
+  expect(editedMoment(toWallClock(exact, ZONE), exact, ZONE)).toBe(exact);
+  expect(editedMoment('2026-11-22T18:00', exact, ZONE)).toBe('2026-11-23T00:00:00.000Z');
+  expect(editedMoment('', exact, ZONE)).toBeNull();
 });
 
 test('midnight is hour 0', () => {

@@ -25,6 +25,14 @@ export function fromWallClock(text: string, timeZone: string): Instant | null {
   return new Date(wall - offsetAt(guess, timeZone)).toISOString();
 }
 
+/**
+ * The moment of a field that was filled with one. A field that nobody changed keeps its seconds, which the field does not
+ * have, and which of the two it is in the hour that autumn repeats.
+ */
+export function editedMoment(text: string, filledWith: Instant | null | undefined, timeZone: string): Instant | null {
+  return filledWith && text === toWallClock(filledWith, timeZone) ? filledWith : fromWallClock(text, timeZone);
+}
+
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${toWallClock(new Date(moment).toISOString(), timeZone)}Z`) - moment;
 }

@@ -1,6 +1,6 @@
 import type { Reward, RewardCategory, RewardType, SaveRewardRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { formatMoment, fromWallClock, toWallClock } from '../../ui/wallClock';
+import { editedMoment, formatMoment, fromWallClock, toWallClock } from '../../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type RewardDraft = {
@@ -56,11 +56,8 @@ export function toDraft(reward: Reward | null, { timeZone, lowestTier }: Surroun
   };
 }
 
-/** @param imageUrl of the reward as it is: the form does not show it, and a change keeps it */
-export function toRequest(
-  draft: RewardDraft,
-  { timeZone, imageUrl }: { timeZone: string; imageUrl: string | null },
-): SaveRewardRequest {
+/** @param before the reward that the form shows; null for a new one. Its picture is not in the form, and a change keeps it. */
+export function toRequest(draft: RewardDraft, before: Reward | null, timeZone: string): SaveRewardRequest {
   const count = (text: string): number | null => (text.trim() === '' ? null : Number(text));
   const { reward_type } = draft;
   return {
@@ -76,9 +73,9 @@ export function toRequest(
     discount_value: reward_type === 'free_delivery' ? null : draft.discount_value.trim() || null,
     per_customer_limit: count(draft.per_customer_limit),
     stock_remaining: count(draft.stock_remaining),
-    starts_at: fromWallClock(draft.starts_at, timeZone),
-    ends_at: fromWallClock(draft.ends_at, timeZone),
-    image_url: imageUrl,
+    starts_at: editedMoment(draft.starts_at, before?.starts_at, timeZone),
+    ends_at: editedMoment(draft.ends_at, before?.ends_at, timeZone),
+    image_url: before?.image_url ?? null,
   };
 }
 

@@ -32,7 +32,7 @@ export function useSaveReward({ opened, dishes, lowestTier, onBusy, onClose, rel
   const { keyOf } = useRetryKey();
 
   async function write(): Promise<void> {
-    const body = toRequest(form.draft, { timeZone, imageUrl: form.entity?.image_url ?? null });
+    const body = toRequest(form.draft, form.entity, timeZone);
     if (opened) await rewardCalls.replaceReward(opened.entity.id, body, form.etag);
     else await rewardCalls.createReward(body, keyOf(body));
     show({ title: `${form.draft.name.trim()} ${opened ? 'saved' : 'added'}`, tone: 'success' });
