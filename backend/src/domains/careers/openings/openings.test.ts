@@ -1,4 +1,5 @@
 import type { Careers, Problem, SaveJobOpeningRequest, StaffJobOpening, TimePreference } from '@site/contracts';
+import { uuidv7 } from 'uuidv7';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
@@ -31,6 +32,16 @@ const COOK: SaveJobOpeningRequest = {
 const create = async (change: Partial<SaveJobOpeningRequest> = {}): Promise<StaffJobOpening> =>
   (await expectStatus(201, server.api.staff().post(PATH, { ...COOK, ...change }))).json as StaffJobOpening;
 const shown = async (): Promise<Careers> => (await server.api.get('/api/job-openings')).json as Careers;
+
+test('ADM-126 of several openings that are added at once, none goes beyond the limit', async () => {
+  const { id } = await create();
+  const row = await JobOpening.findOne({ where: { id }, raw: true, rejectOnEmpty: true });
+  const rows = Array.from({ length: 98 }, () => ({ ...row, id: uuidv7() }));
+  await JobOpening.bulkCreate(rows);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => server.api.staff().post(PATH, COOK)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(await JobOpening.count()).toBe(100);
+});
 
 test('a published opening is shown to guests, a draft is not', async () => {
   const cook = await create();

@@ -2,6 +2,7 @@ import type { SaveJobOpeningRequest, StaffJobOpening } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { CareerApplication } from '../../../database/models/CareerApplication';
+import { lockName } from '../../../database/models/Counter';
 import { JobOpening, type JobOpeningRow } from '../../../database/models/JobOpening';
 import { locking } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
@@ -16,6 +17,7 @@ export async function createOpening(
   request: SaveJobOpeningRequest,
   transaction: Transaction,
 ): Promise<StaffJobOpening> {
+  await lockName(merchantId, 'career_openings', transaction);
   if ((await JobOpening.count({ where: { merchantId }, transaction })) >= OPENINGS_MAX) {
     throw new AppError('conflict', `There are ${OPENINGS_MAX} openings already. Delete one first.`);
   }
