@@ -18,7 +18,10 @@ const exception = Joi.object<HoursException, true>({
   date: calendarDate.required(),
   closed: Joi.boolean().required(),
   label: text(80).allow('').required(),
-  intervals: Joi.array().items(interval).max(4),
+  intervals: Joi.array()
+    .items(interval)
+    .max(4)
+    .when('closed', { is: false, then: Joi.array().min(1).required() }),
 });
 
 /** PUT /api/business-hours. The week is complete and in order, because a day is found by its place. */

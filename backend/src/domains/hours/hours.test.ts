@@ -129,6 +129,20 @@ test('names the methods that are possible', async () => {
   expect((json as Problem).code).toBe('method_not_allowed');
 });
 
+test('ADM-127 a special day that is open needs its times', async () => {
+  const save = (day: object) =>
+    server.api
+      .staff()
+      .put('/api/business-hours', { days: defaultDays, exceptions: [{ date: '2026-12-24', label: '', ...day }] });
+  for (const day of [{ closed: false }, { closed: false, intervals: [] }]) {
+    const { status, json } = await save(day);
+    expect(status).toBe(422);
+    expect((json as Problem).errors?.[0]?.field).toBe('exceptions.0.intervals');
+  }
+  expect((await save({ closed: false, intervals: [{ open: '10:00', close: '14:00' }] })).status).toBe(200);
+  expect((await save({ closed: true, intervals: [] })).status).toBe(200);
+});
+
 test.each(['9999-12-31', '0000-01-01', '2026-02-30', '2026-13-01', '2026-W01-1'])(
   'refuses the exception on %s, a day that no calendar here has',
   async (date) => {
