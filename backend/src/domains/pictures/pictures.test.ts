@@ -17,6 +17,7 @@ import { offerLanguages } from '../../testing/offerLanguages';
 import { releaseServer } from '../../testing/releaseServer';
 import { snapshotIn } from '../../testing/snapshotIn';
 import { purgeSitePictures } from './purgePictures';
+import { findUpload } from './uploads';
 
 const { server, deployer } = releaseServer();
 
@@ -248,4 +249,12 @@ describe('OPS-52 refuses', () => {
     expect((await server.api.put(PATH, NONE)).status).toBe(401);
     expect((await server.api.get(PATH)).status).toBe(401);
   });
+});
+
+test('a picture that is purged while a size of it is made is not found, and no fault of the server', async () => {
+  const { image_url: address } = await uploaded('hero', await photo(1600, 900));
+  const [, hash = ''] = /hero\.(\w+)/.exec(address) ?? [];
+  const picture = await findUpload(server.merchantId, 'hero', hash);
+  await SitePictureFile.destroy({ where: { hash } });
+  await expect(picture?.read()).rejects.toMatchObject({ code: 'not_found' });
 });

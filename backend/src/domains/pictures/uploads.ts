@@ -10,7 +10,7 @@ import { Op, type Transaction } from 'sequelize';
 import { SitePictureFile } from '../../database/models/SitePictureFile';
 import { locking } from '../../database/transaction';
 import { now } from '../../lib/clock';
-import { invalidField } from '../../lib/AppError';
+import { invalidField, notFound } from '../../lib/AppError';
 import { decodeUpload, queuePicture, SITE_PICTURE_PREFIX, type DishPicture } from '../menu';
 import { addressOf, pictureOfAddress } from './addresses';
 
@@ -59,7 +59,9 @@ export async function findUpload(
   const where = { merchantId, kind, hash };
   if ((await SitePictureFile.count({ where })) === 0) return undefined;
   const read = async (): Promise<Buffer> => {
-    const row = await SitePictureFile.findOne({ where, attributes: ['bytes'], rejectOnEmpty: true });
+    const row = await SitePictureFile.findOne({ where, attributes: ['bytes'] });
+    // An unused one may be purged between the two reads.
+    if (!row) throw notFound('The picture');
     return row.bytes;
   };
   return { slug: `${SITE_PICTURE_PREFIX}${kind}`, hash, merchantId, isDrawing: false, read };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadedPicture } from '@site/contracts';
 import { execute } from '../../../database/connection';
 import { MenuPicture } from '../../../database/models/MenuPicture';
+import { notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { addressOf, type DishPicture } from './dishPictures';
 import { decodeUpload } from './decodeUpload';
@@ -37,7 +38,9 @@ export async function findUpload(merchantId: string, hash: string): Promise<Dish
   const where = { merchantId, hash };
   if ((await MenuPicture.count({ where })) === 0) return undefined;
   const read = async (): Promise<Buffer> => {
-    const row = await MenuPicture.findOne({ where, attributes: ['bytes'], rejectOnEmpty: true });
+    const row = await MenuPicture.findOne({ where, attributes: ['bytes'] });
+    // An unused one may be purged between the two reads.
+    if (!row) throw notFound('The picture');
     return row.bytes;
   };
   return { slug: UPLOAD_SLUG, hash, merchantId, isDrawing: false, read };
