@@ -1,4 +1,4 @@
-import type { AcceptedInvitation, Invitation, Order, Referrals } from '@site/contracts';
+import type { AcceptedInvitation, AccountExport, Invitation, Order, Referrals } from '@site/contracts';
 import { setClock } from '../../lib/clock';
 import { checkInvariants } from '../../invariants';
 import { eventually, testServer } from '../../testing';
@@ -92,6 +92,14 @@ test('LOY-11 both get their bonus once, after the first paid order of the friend
     total: 1,
     referrals: [{ friend: `${bo.email[0] ?? ''}•••@example.com`, status: 'rewarded', points: 100 }],
   });
+});
+
+test('LOY-11 the own invitation is in what a member takes along, without the one who invited', async () => {
+  const ada = await buildMember(server);
+  const bo = await invite(ada);
+  const { json, text } = await expectStatus(200, bo.api.get('/api/account/export'));
+  expect((json as AccountExport).data.invitation).toMatchObject([{ status: 'pending', points: 0 }]);
+  expect(text).not.toContain(ada.memberId);
 });
 
 test('an order below the minimum earns no bonus, the next one that reaches it does', async () => {

@@ -37,12 +37,13 @@ export async function eraseMember({ merchantId, userId }: Whose, transaction: Tr
 /** Everything that the program keeps about a person, for them to take along. */
 export async function exportMember({ merchantId, userId }: Whose): Promise<Record<string, unknown[]>> {
   const account = await LoyaltyAccount.findOne({ where: { merchantId, userId } });
-  if (!account) return { rewards: [], points: [], redemptions: [], referrals: [] };
+  if (!account) return { rewards: [], points: [], redemptions: [], referrals: [], invitation: [] };
   const where = { merchantId, accountId: account.id };
-  const [transactions, redemptions, referrals] = await Promise.all([
+  const [transactions, redemptions, referrals, invitation] = await Promise.all([
     PointsTransaction.findAll({ where, order: [['id', 'DESC']] }),
     LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']] }),
     LoyaltyReferral.findAll({ where: { merchantId, referrerAccountId: account.id } }),
+    LoyaltyReferral.findAll({ where: { merchantId, friendAccountId: account.id } }),
   ]);
   const { tierId, birthday, referralCode, enrolledAt, availablePoints } = account;
   return {
@@ -63,6 +64,11 @@ export async function exportMember({ merchantId, userId }: Whose): Promise<Recor
       status,
       points: referrerPoints,
       invited_at: toInstant(createdAt),
+    })),
+    invitation: invitation.map(({ status, friendPoints, createdAt }) => ({
+      status,
+      points: friendPoints,
+      accepted_at: toInstant(createdAt),
     })),
   };
 }
