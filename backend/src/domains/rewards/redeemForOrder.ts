@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { toCents, toWire } from '../../lib/money';
 import { redeemReward } from '../loyalty';
 import { findOrder, lockOrder, type Visitor } from '../orders';
+import { dropPromotion } from '../promotions';
 import { applyRedemption } from './applyRedemption';
 
 type Wanted = Parameters<typeof redeemReward>[0];
@@ -20,11 +21,13 @@ export async function redeemForOrder(
 ): Promise<Redeemed> {
   if (orderId === null) return redeemReward(wanted, transaction);
   await findOrder(orderId, visitor, transaction);
-  const { totalCents } = await lockOrder(visitor.merchantId, orderId, transaction);
+  const order = await lockOrder(visitor.merchantId, orderId, transaction);
+  // The code that the new one replaces is locked before the account too, as by a payment.
+  await dropPromotion(order, transaction);
   const redeemed = await redeemReward(wanted, transaction);
   const { code: redemption_code } = redeemed.redemption;
   const applied = await applyRedemption(
-    { redemption_code, order_id: orderId, order_total: toWire(totalCents) },
+    { redemption_code, order_id: orderId, order_total: toWire(order.totalCents) },
     visitor,
     transaction,
   );
