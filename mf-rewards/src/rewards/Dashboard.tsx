@@ -68,7 +68,7 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
         {/* What was read of both lists is out of date once the points have changed, as by a code that was given up. */}
         <Stack key={dashboard.recent_transactions[0]?.id}>
           <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
-          {dashboard.points_breakdown.total_redeemed > 0 && <EarlierCodes customerId={dashboard.id} />}
+          {hasRedeemed(dashboard) && <EarlierCodes customerId={dashboard.id} />}
         </Stack>
         <Stack $isRow={isNew}>
           <HowToEarn dashboard={dashboard} />
@@ -89,6 +89,11 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
       )}
     </Container>
   );
+}
+
+/** A code that was given up counts no more in the sums. */
+function hasRedeemed({ points_breakdown: sums, recent_transactions: recent }: Rewards['dashboard']): boolean {
+  return sums.total_redeemed > 0 || recent.some(({ transaction_type: type }) => type === 'redeemed');
 }
 
 /** Points belong to an address: a person with two accounts sees whose they are. */

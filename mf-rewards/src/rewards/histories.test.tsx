@@ -119,6 +119,13 @@ describe('earlier codes', () => {
   });
 });
 
+test('LOY-5 the only code, given up, is among the earlier codes: its points came back', async () => {
+  const sums = { total_earned: 10, total_redeemed: 0, total_expired: 0, total_adjusted: 0 };
+  const spent = { ...EARNED, id: 't2', transaction_type: 'redeemed' as const, order_id: null };
+  await open({ [DASHBOARD]: { body: dashboard({ points_breakdown: sums, recent_transactions: [EARNED, spent] }) } });
+  expect(screen.getByRole('button', { name: 'Show earlier codes' })).toBeVisible();
+});
+
 test('WEB-181 a code that is given up is among the earlier codes and in the points history, also when both were shown in full', async () => {
   const givenUp = { ...REDEMPTION, status: 'cancelled' as const, cancelled_at: '2026-11-21T18:00:00Z' };
   const { user } = await open({
