@@ -10,6 +10,7 @@ export const served = {
   'Add {names} or {name} to your order to use this reward.':
     'Agrega {names} o {name} a tu pedido para usar esta recompensa.',
   'Add {name} to your order to use this reward.': 'Agrega {name} a tu pedido para usar esta recompensa.',
+  'Delivery is free for this order already.': 'La entrega de este pedido ya es gratis.',
   'Many guests are using the code {code} right now.': 'Muchos clientes están usando el código {code} en este momento.',
   'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
   'Please change your cart.': 'Cambia tu carrito.',

@@ -10,6 +10,7 @@ export const served = {
   'Add a dish to use this reward.': 'Agrega un platillo para usar esta recompensa.',
   'Cards are taken on the payment page only.': 'Las tarjetas solo se aceptan en la página de pago.',
   'Cash is offered only for pickup orders': 'El efectivo solo se acepta en pedidos para recoger',
+  'Delivery is free for this order already.': 'La entrega de este pedido ya es gratis.',
   'Delivery is not offered at the moment': 'Por ahora no hay entrega a domicilio',
   'Email is required for card payments': 'Para pagar con tarjeta se necesita un correo electrónico',
   'Failed to tokenize card': 'No se pudo procesar la tarjeta',

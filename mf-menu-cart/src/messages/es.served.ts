@@ -8,6 +8,7 @@ export const served = {
   Calories: 'Calorías',
   Carbs: 'Carbohidratos',
   Fat: 'Grasa',
+  'Delivery is free for this order already.': 'La entrega de este pedido ya es gratis.',
   'Not enough points': 'No tienes suficientes puntos',
   'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
   Protein: 'Proteína',

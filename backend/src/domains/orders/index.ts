@@ -64,7 +64,7 @@ export { localeOfOrder } from './placing/localeOfOrder';
 export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './ownership/joinOrders';
 export { PURGED_ORDERS, purgeOrders } from './purgeOrders';
 export { placeOrderFromCart } from './placing/placeOrderFromCart';
-export { repriceOrder } from './placing/repriceOrder';
+export { feeOf, repriceOrder } from './placing/repriceOrder';
 export { requireAvailable, requireOffered } from './placing/requireAvailable';
 export { requirePromotion } from './placing/requirePromotion';
 export { requireCashAllowed } from './placing/requireCashAllowed';

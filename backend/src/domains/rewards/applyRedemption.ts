@@ -5,7 +5,7 @@ import type { OrderItemRow } from '../../database/models/OrderItem';
 import { AppError } from '../../lib/AppError';
 import { toCents, toWire } from '../../lib/money';
 import { offerRedemption, reserveRedemption, type RedemptionOffer } from '../loyalty';
-import { findOrder, isPayable, itemsOf, lockOrder, presentOrder, repriceOrder, type Visitor } from '../orders';
+import { feeOf, findOrder, isPayable, itemsOf, lockOrder, presentOrder, repriceOrder, type Visitor } from '../orders';
 import { supersedeOpenSession } from '../payments';
 import { dropPromotion } from '../promotions';
 
@@ -56,8 +56,10 @@ type Wanted = { order: OrderRow; items: readonly OrderItemRow[]; code: string };
 
 async function offerFor({ order, items, code }: Wanted, transaction: Transaction): Promise<RedemptionOffer> {
   const { merchantId, id: orderId, userId, cartId, orderType } = order;
+  const isDelivery = orderType === 'delivery';
+  const isDeliveryFree = isDelivery && (await feeOf(order, transaction)) === 0;
   const offer = await offerRedemption(
-    { merchantId, code, lines: items, isDelivery: orderType === 'delivery', customer: { userId, cartId }, orderId },
+    { merchantId, code, lines: items, isDelivery, isDeliveryFree, customer: { userId, cartId }, orderId },
     transaction,
   );
   if (offer.problem) throw new AppError(offer.problem, offer.reason ?? {});

@@ -167,6 +167,27 @@ test('a reward for free delivery takes the fee away, and is refused for a pickup
   });
 });
 
+test('PAY-83 a reward for free delivery is kept while the delivery is free anyway', async () => {
+  const { member, code } = await memberWithCode({ reward_type: 'free_delivery' });
+  await fillCart(member, { priceCents: 3000 });
+  await expectStatus(200, apply(member, code));
+  const delivery = { order_type: 'delivery', delivery_zip: '77340' };
+  const summary = await member.api.get(`/api/cart/summary?${new URLSearchParams(delivery).toString()}`);
+  const why = 'Delivery is free for this order already.';
+  expect(summary.json).toMatchObject({ delivery_fee: '0.00', promo: { applies: false, reason: why } });
+  const { total_amount: total } = summary.json as CartSummary;
+  const where = { ...delivery, delivery_address: '4711 Needle Lane' };
+  const order = await place(member, { ...where, total_amount: total, amount_due: total });
+  expect(order.delivery_fee).toBe('0.00');
+  expect(await statusOf(member)).toEqual(['issued']);
+  const refused = await member.api.post('/api/rewards/apply-redemption', {
+    redemption_code: code,
+    order_id: order.id,
+    order_total: order.total_amount,
+  });
+  expect(refused.json).toMatchObject({ code: 'reward_not_applicable', detail: why });
+});
+
 describe('apply-redemption', () => {
   const send = ({ api }: BuiltMember, order: Order, code: string, total = order.total_amount) =>
     api.post('/api/rewards/apply-redemption', { redemption_code: code, order_id: order.id, order_total: total });

@@ -35,6 +35,8 @@ type Wanted = {
   code: string;
   lines: readonly RewardedLine[];
   isDelivery: boolean;
+  /** The delivery costs nothing, also without a code. */
+  isDeliveryFree?: boolean;
   customer: { userId?: string | null; cartId?: string | null };
   /** The order that already has the code, if any. */
   orderId?: string;
@@ -110,9 +112,12 @@ export function isReservedElsewhere(
 /** A free dish that is not in the cart, or sold out, is named; it is never dropped silently. */
 async function whyNotApplicable(
   terms: RedeemedTerms,
-  { merchantId, lines, isDelivery }: Wanted,
+  { merchantId, lines, isDelivery, isDeliveryFree }: Wanted,
 ): Promise<string | null> {
-  if (terms.rewardType === 'free_delivery') return isDelivery ? null : 'This reward is for delivery orders.';
+  if (terms.rewardType === 'free_delivery') {
+    if (!isDelivery) return 'This reward is for delivery orders.';
+    return isDeliveryFree ? 'Delivery is free for this order already.' : null;
+  }
   if (terms.rewardType !== 'free_item') {
     return lines.length > 0 ? null : 'Add a dish to use this reward.';
   }

@@ -43,10 +43,14 @@ export async function quoteOrder(wanted: Wanted, transaction?: Transaction): Pro
   requireOffered(tip, tipPercents);
   const delivery = orderType === 'delivery' ? await quoteDelivery(rules.delivery, { zip, subtotalCents }) : null;
   const isDelivery = orderType === 'delivery';
+  const isDeliveryFree = delivery?.code === null && delivery.feeCents === 0;
   const promo =
     code === null
       ? null
-      : await offerPromotion({ merchantId, code, subtotalCents, lines, isDelivery, customer }, transaction);
+      : await offerPromotion(
+          { merchantId, code, subtotalCents, lines, isDelivery, isDeliveryFree, customer },
+          transaction,
+        );
   const totals = orderTotals({
     subtotalCents,
     discountCents: promo?.discountCents ?? 0,

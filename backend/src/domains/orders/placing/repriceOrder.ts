@@ -27,8 +27,8 @@ export async function repriceOrder(
   return { ...order, ...changed };
 }
 
-/** The fee comes back when the reward that took it away is replaced. */
-async function feeOf(
+/** What the delivery costs without a reward: the fee comes back when the reward that took it away is replaced. */
+export async function feeOf(
   { merchantId, orderType, rewardName, deliveryFeeCents, subtotalCents }: OrderRow,
   transaction: Transaction,
 ): Promise<number> {

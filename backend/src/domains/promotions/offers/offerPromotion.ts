@@ -27,6 +27,8 @@ type Wanted = {
   /** What is ordered: a reward can be for a certain dish. */
   lines: readonly RewardedLine[];
   isDelivery: boolean;
+  /** The delivery costs nothing, also without a code. */
+  isDeliveryFree?: boolean;
   customer: PromoCustomer;
 };
 
@@ -34,13 +36,13 @@ type Wanted = {
  * Judges a promo code or a reward code for an order. Nothing is held by it: that is reservePromotion's.
  */
 export async function offerPromotion(
-  { merchantId, code: given, subtotalCents, customer, lines, isDelivery }: Wanted,
+  { merchantId, code: given, subtotalCents, customer, lines, isDelivery, isDeliveryFree }: Wanted,
   transaction?: Transaction,
 ): Promise<PromoOffer> {
   const code = normalizeCode(given);
   if (isRedemptionCode(code)) {
     const { problem: _, ...offer } = await offerRedemption(
-      { merchantId, code, lines, isDelivery, customer },
+      { merchantId, code, lines, isDelivery, isDeliveryFree, customer },
       transaction,
     );
     return { code, ...offer, applies: offer.reason === null, promotionId: null };
