@@ -1,9 +1,6 @@
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothSizes } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
+import { visit } from '../support/browser';
 
 const ROUTES: [path: string, heading: string | RegExp][] = [
   ['/', /./],

@@ -4,14 +4,11 @@ import { LoginPage, signInOn } from '../pages/LoginPage';
 import { SignUpPage } from '../pages/SignUpPage';
 import { Authenticator } from '../support/authenticator';
 import { axeFindingsInBothSizes } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readLink } from '../support/mailbox';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone } from '../support/orders';
 import { createPerson, freshEmail, freshPassword, signInElsewhere } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** The page of a link that was mailed to somebody new. */
 async function openMailedLink(page: Page): Promise<void> {

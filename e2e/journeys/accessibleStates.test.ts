@@ -5,15 +5,12 @@ import { MenuPage } from '../pages/MenuPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { axeFindingsInBothSizes } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readMail } from '../support/mailbox';
 import { addDishes, followPaidOrder, goToCheckout } from '../flows/meals';
 import { freshPhone } from '../support/orders';
 import { staff } from '../support/staff';
 import { untilLive } from '../support/untilLive';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [

@@ -1,14 +1,11 @@
 import { AccountPage } from '../pages/AccountPage';
 import { LoginPage } from '../pages/LoginPage';
 import { SignUpPage } from '../pages/SignUpPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { focusIsOn, tabTo } from '../support/keyboard';
 import { readLink } from '../support/mailbox';
 import { createPerson, freshEmail, freshPassword } from '../support/people';
 import { untilLive } from '../support/untilLive';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it('signing up, signing out and signing in take no mouse', async () => {
   const email = freshEmail();

@@ -1,9 +1,5 @@
 import type { Page } from 'playwright-core';
-import { closeBrowser, leaveAll } from '../support/browser';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,12 +1,9 @@
 import { AdminPage } from '../pages/AdminPage';
 import { signInOn } from '../pages/LoginPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { demoPair } from '../support/demoPair';
 import { createPerson, giveRole } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('staff are asked to sign in, read the demo’s hint, get in, and log out again', async () => {

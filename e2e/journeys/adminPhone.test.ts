@@ -1,11 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { closeBrowser, leaveAll } from '../support/browser';
 import { placeOrder } from '../support/counter';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const WISH = 'Please ring twice, the bell is quiet. '.repeat(8).trim();
 

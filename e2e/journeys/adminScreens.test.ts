@@ -3,7 +3,6 @@ import { MenuPage } from '../pages/MenuPage';
 import { freshApplicant, sendApplication } from '../support/applicants';
 import { axeFindings, axeFindingsInBothColours } from '../support/axe';
 import type { Visit } from '../support/browser';
-import { closeBrowser } from '../support/browser';
 import { placeOrder } from '../support/counter';
 import { createPerson } from '../support/people';
 import { call } from '../support/staff';
@@ -14,8 +13,6 @@ let owner: Visit;
 beforeAll(async () => {
   owner = await visitAsStaff('/admin');
 });
-afterAll(closeBrowser);
-
 const SCREENS = [
   '/admin',
   '/admin/menu',

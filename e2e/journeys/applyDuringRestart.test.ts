@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CareerPage } from '../pages/CareerPage';
 import { freshApplicant, TEST_SSN, type Applicant } from '../support/applicants';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { startCrashableSite, type CrashableSite } from '../support/ownSite';
 import { queryDatabase } from '../support/site';
 
@@ -10,11 +10,7 @@ let ownSite: CrashableSite;
 beforeAll(async () => {
   ownSite = await startCrashableSite();
 });
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await ownSite.stop();
-});
+afterAll(() => ownSite.stop());
 
 const storedIds = async (email: string): Promise<string[]> =>
   (await queryDatabase<{ id: string }>('SELECT id FROM career_applications WHERE email = ?', [email])).map(

@@ -3,14 +3,11 @@ import type { Page } from 'playwright-core';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { BoardPage } from '../pages/BoardPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { placeOrder } from '../support/counter';
 import { freshPhone, orderOf } from '../support/orders';
 import { call, staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 type Printed = { text: string; width: string; dish: string };
 

@@ -3,16 +3,13 @@ import { CareerPage } from '../pages/CareerPage';
 import { SitePage } from '../pages/SitePage';
 import { freshApplicant, TEST_SSN } from '../support/applicants';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { browserStorage } from '../support/browserStorage';
 import { focusIsOn, tabTo } from '../support/keyboard';
 import { readMail } from '../support/mailbox';
 import { sentBy } from '../support/sent';
 import { queryDatabase } from '../support/site';
 import { withoutRandom } from '../support/withoutRandom';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const DIGITS = TEST_SSN.replaceAll('-', '');
 const APPLY = '**/api/career-application';

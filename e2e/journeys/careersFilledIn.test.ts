@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { CareerPage } from '../pages/CareerPage';
 import { freshApplicant, TEST_SSN } from '../support/applicants';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { queryDatabase } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Sets a field as Chromium's autofill does: the value at once, then the events of a person who changed it. */
 async function autofill(field: Locator, value: string): Promise<void> {

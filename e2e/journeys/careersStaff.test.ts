@@ -5,7 +5,7 @@ import { CareerPage } from '../pages/CareerPage';
 import { SitePage } from '../pages/SitePage';
 import { freshApplicant, sendApplication, TEST_SSN, type Applicant } from '../support/applicants';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { tabTo } from '../support/keyboard';
 import { readMail } from '../support/mailbox';
@@ -13,9 +13,6 @@ import { freshEmail } from '../support/people';
 import { site } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
 import { withoutRandom } from '../support/withoutRandom';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const MANAGER = 'Mia Manager';
 

@@ -2,12 +2,9 @@ import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { createPerson, signInElsewhere } from '../support/people';
 import type { Cart } from '@site/contracts';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Adds the nth dishes of the first category. Returns their names. */
 async function add(page: Page, ...nths: number[]): Promise<string[]> {

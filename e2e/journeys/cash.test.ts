@@ -1,13 +1,10 @@
 import { dollars } from '../pages/CheckoutPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('cash at pickup: the kitchen has the order, nobody counts it as paid, and the guest knows what to bring', async () => {

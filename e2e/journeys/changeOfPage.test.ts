@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilLive } from '../support/untilLive';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** The headings that a page showed one after the other, `-` for a time without one, and whether the line was seen. */
 type Seen = { headings: string[]; line: boolean };

@@ -2,14 +2,11 @@ import type { Order } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import type { KeptOrder } from '../support/orders';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, signInElsewhere } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A guest's paid order, with this address on it. */
 async function orderAsGuest(page: Page, email: string): Promise<KeptOrder> {

@@ -1,9 +1,6 @@
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { SitePage } from '../pages/SitePage';
 import { untilLive } from '../support/untilLive';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it('WEB-109 in forced colors the heading of a new page has no ring, for nothing can be done with it', async () => {
   const { page } = await visit('desktop', { forcedColors: 'active' });

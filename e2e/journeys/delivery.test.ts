@@ -1,14 +1,11 @@
 import type { OrderingSettings } from '@site/contracts';
 import { dollars, toCents } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { focusIsOn } from '../support/keyboard';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const rules = async () => (await callApi<OrderingSettings>('/api/ordering/settings')).delivery;
 

@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A dish of the demo menu with required sides that have defaults. */
 const PLATE = 'Smoked Half Chicken';

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A part of each drawing of the home page that no build changes. */
 const DRAWINGS = {

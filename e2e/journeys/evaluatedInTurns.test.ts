@@ -1,10 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** What the test keeps on the page's window: the messages that begin a task, in their order. */
 type Held = { heldTasks: (() => void)[] };

@@ -4,14 +4,11 @@ import type { Page } from 'playwright-core';
 import { LoginPage } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { callApi } from '../support/site';
 import { untilLive } from '../support/untilLive';
 import { openRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Holds back scripts of the page until they are let go. */
 async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {

@@ -1,9 +1,6 @@
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** What these tests keep on the page's window. */
 type Watched = { madeOfIntl: string[] };

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
 

@@ -2,13 +2,10 @@ import type { Page, Response } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { createPerson } from '../support/people';
 import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** What the library calls itself on the wire; no build takes it out. */
 const LIBRARY = 'gotrue-js';

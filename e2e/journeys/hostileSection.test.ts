@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Release } from '@site/contracts';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { composeWith, publishVariant } from '../support/releases';
 
 let elsewhere: Server;
@@ -55,11 +55,7 @@ beforeAll(async () => {
     script.includes('"Join Our Team"') ? script + attack : script,
   );
 });
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  elsewhere.close();
-});
+afterAll(() => void elsewhere.close());
 
 it('CMP-25 a section that turns hostile runs no code but its own, and sends nothing to another site', async () => {
   const { page } = await visit('desktop', { serviceWorkers: 'allow' });

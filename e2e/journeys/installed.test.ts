@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { addDishes } from '../flows/meals';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
+import { visit, type Screen } from '../support/browser';
 import { startLine, type Line } from '../support/line';
 import { freshPhone } from '../support/orders';
 import { site } from '../support/site';
@@ -12,12 +12,7 @@ let line: Line;
 beforeEach(async () => {
   line = await startLine(site.origin);
 });
-afterEach(async () => {
-  await leaveAll();
-  await line.close();
-});
-afterAll(closeBrowser);
-
+afterEach(() => line.close());
 /** Somebody who has visited the menu once, so that the site is saved. */
 async function visitedBefore(screen: Screen) {
   const visited = await visit(screen, { serviceWorkers: 'allow', baseURL: line.origin });

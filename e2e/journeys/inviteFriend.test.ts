@@ -2,7 +2,7 @@ import type { RewardsCustomer } from '@site/contracts';
 import { SignUpPage } from '../pages/SignUpPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { readLink } from '../support/mailbox';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
@@ -10,9 +10,6 @@ import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, freshPassword } from '../support/people';
 import { call, staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const pointsOf = async (email: string): Promise<number> =>
   (await call<RewardsCustomer>('GET', `/api/rewards/customer/${email}`)).available_points;

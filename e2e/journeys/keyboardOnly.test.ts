@@ -1,14 +1,11 @@
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { focusIsOn, tabTo } from '../support/keyboard';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { untilLive } from '../support/untilLive';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it('WEB-12 a meal can be ordered and paid by the keyboard alone', async () => {
   const phone = freshPhone();

@@ -3,14 +3,11 @@ import { AccountPage } from '../pages/AccountPage';
 import type { CheckoutPage } from '../pages/CheckoutPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
 import type { Screen } from '../support/browser';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A person with a complete account page. */
 async function knownPerson(screen: Screen, phone: string) {

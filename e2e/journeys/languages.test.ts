@@ -1,10 +1,7 @@
 import { addDishes } from '../flows/meals';
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { site } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const MEXICO = { locale: 'es-MX' };
 

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { untilRendered } from '../support/untilRendered';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** What the budget of a page's first load allows, as the browser scores a shift. */
 const MOST = 0.01;

@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { AccountExport, Order } from '@site/contracts';
 import { AccountPage } from '../pages/AccountPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
 import { call, staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Somebody with a paid order that the kitchen has handed over. */
 async function personWithOrder(screen: 'phone' | 'desktop') {

@@ -2,12 +2,9 @@ import type { Page } from 'playwright-core';
 import { dollars } from '../pages/CheckoutPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import type { Screen } from '../support/browser';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { followPaidOrder } from '../flows/meals';
 import { staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Set once a page is there; gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameDocument: true }));

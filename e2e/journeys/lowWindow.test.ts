@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDishes } from '../flows/meals';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
+import { visit } from '../support/browser';
 
 /** What a window of 1280 x 1024 pixels holds at a zoom of 400 %. */
 const ENLARGED = { width: 320, height: 256 };

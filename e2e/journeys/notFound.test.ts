@@ -1,11 +1,8 @@
 import { AdminPage } from '../pages/AdminPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { demoPair } from '../support/demoPair';
 import { eventually } from '../support/eventually';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it.each([
   '/order/xyz',

@@ -3,12 +3,9 @@ import { MenuPage } from '../pages/MenuPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { addDishes, followPaidOrder, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** The connection is gone for as long as something is done, and back for every page when this resolves. */
 async function offline<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {

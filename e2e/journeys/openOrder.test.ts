@@ -1,14 +1,11 @@
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
 import { signInOn } from '../pages/LoginPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson } from '../support/people';
 import { staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a guest without an e-mail address closes the tab, comes back in a new one and finds the order on every page', async () => {

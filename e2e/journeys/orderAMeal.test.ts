@@ -3,11 +3,8 @@ import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import type { Screen } from '../support/browser';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { freshPhone, ordersOf } from '../support/orders';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Browses, adds two dishes and fills the form: up to the provider's page. */
 async function goToPayment(screen: Screen, phone: string) {

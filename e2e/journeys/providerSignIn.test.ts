@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readMail } from '../support/mailbox';
 import { callApi } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** On /account, which only somebody who is signed in sees. */
 function linkedTo(page: Page, provider: string): Locator {

@@ -2,14 +2,11 @@ import type { Release, RemoteFailureReport } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import type { Fault } from '../support/faults';
 import { breakRemote, FAULTS } from '../support/faults';
 import { eventually } from '../support/eventually';
 import { composeWith, publishVariant, replaceShown } from '../support/releases';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** Set once a page is there; gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameDocument: true }));

@@ -1,12 +1,9 @@
 import { LoginPage, signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import { createPerson, freshEmail, freshPassword, signInElsewhere, signInsOf, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a forgotten password is replaced by the link of a mail, and every device is signed out', async () => {

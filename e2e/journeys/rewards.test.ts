@@ -2,7 +2,7 @@ import type { RewardsCustomer } from '@site/contracts';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { tabTo } from '../support/keyboard';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
@@ -10,9 +10,6 @@ import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, type Person } from '../support/people';
 import { call, staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const rewardsOf = ({ email }: Person): Promise<RewardsCustomer> => call('GET', `/api/rewards/customer/${email}`);
 

@@ -3,15 +3,12 @@ import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { tabTo } from '../support/keyboard';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, type Person } from '../support/people';
 import { call, staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 async function givePoints({ email }: Person, points: number): Promise<void> {
   const { id } = await call<RewardsCustomer>('GET', `/api/rewards/customer/${email}`);

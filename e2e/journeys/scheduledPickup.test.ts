@@ -1,12 +1,9 @@
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a later time that was chosen is in the order, on the confirmation and on its status page', async () => {

@@ -1,14 +1,11 @@
 import { turnOnSecondFactor } from '../flows/secondFactor';
 import { AccountPage } from '../pages/AccountPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import type { Person } from '../support/people';
 import { createPerson, freshPassword, signInElsewhere, signInsOf, tryPassword } from '../support/people';
 import { callApi, queryDatabase } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 async function withSecondFactor(screen: 'phone' | 'desktop') {
   const ana = await createPerson();

@@ -1,14 +1,11 @@
 import type { CheckoutPage } from '../pages/CheckoutPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { dishesOf, freshPhone, orderOf, ordersOf } from '../support/orders';
 import type { Person } from '../support/people';
 import { createPerson, signInElsewhere } from '../support/people';
 import { queryDatabase } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A filled form whose person's sign-in was ended from another device, and who has just noticed. */
 async function outAtCheckout(screen: 'phone' | 'desktop', phone: string) {

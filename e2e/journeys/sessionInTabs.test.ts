@@ -1,12 +1,9 @@
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { createPerson, signInsOf } from '../support/people';
 import { ageAccessToken, hasOldToken, refreshesOf } from '../support/tokens';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it.each(['phone', 'desktop'] as const)('signing out in one tab reaches the other at once, on a %s', async (screen) => {
   const ana = await createPerson();

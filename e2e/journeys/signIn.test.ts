@@ -1,10 +1,7 @@
 import { LoginPage, signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { createPerson, signInsOf } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a wrong password is refused and the email stays; the right one leads to the rewards', async () => {

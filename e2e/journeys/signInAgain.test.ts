@@ -3,13 +3,10 @@ import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { createPerson, giveRole, signInElsewhere } from '../support/people';
 import { turnOnSecondFactor } from '../flows/secondFactor';
 import { site } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const box = (page: Page) => page.getByRole('alertdialog', { name: 'You are signed out' });
 

@@ -1,12 +1,9 @@
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { createPerson, signInElsewhere, signInsOf } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('signing out all others ends them at once, and leaves this one', async () => {

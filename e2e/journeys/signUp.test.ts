@@ -1,13 +1,10 @@
 import { LoginPage } from '../pages/LoginPage';
 import { SignUpPage } from '../pages/SignUpPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import { freshEmail, freshPassword, signInsOf, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const somebodyNew = () => ({ name: 'Ana Pine', email: freshEmail(), password: freshPassword() });
 

@@ -1,11 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionBlock } from '@site/contracts';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { site } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const root = join(__dirname, '../..');
 

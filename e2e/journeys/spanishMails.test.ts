@@ -1,13 +1,10 @@
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readMail } from '../support/mailbox';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson } from '../support/people';
 import { callApi, site } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it('a guest who chose Spanish pays on a Spanish page and gets a Spanish receipt, which opens their order in Spanish (CMP-170) (PAY-54)', async () => {
   const { page, complaints } = await visit('phone');

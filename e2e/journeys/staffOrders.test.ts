@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
+import { visit, type Screen } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { followPaidOrder } from '../flows/meals';
 import { createPerson } from '../support/people';
 import { callApi, queryDatabase } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const openAsStaff = (path: string, screen: Screen) =>
   visitAsStaff(path, { screen, prepare: (page) => page.addInitScript(recordPrints) });

@@ -2,16 +2,13 @@ import type { OrderStats, RewardsCustomer } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { closeBrowser, leaveAll, type Screen } from '../support/browser';
+import type { Screen } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { readMail } from '../support/mailbox';
 import { createPerson, freshEmail, signInElsewhere, signInsOf, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const freshName = (first: string): string => `${first} ${randomBytes(4).toString('hex')}`;
 

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { visitAsStaff } from '../support/visitAsStaff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a manager makes a code, a guest uses it, and it is off when the manager switches it off', async () => {

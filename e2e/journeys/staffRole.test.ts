@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import type { Screen } from '../support/browser';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { createPerson, giveRole, signInElsewhere } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const LABELS = { phone: 'Admin Panel', desktop: 'Admin', tablet: 'Admin' } as const;
 

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { readLink } from '../support/mailbox';
 import { createPerson, tryPassword, type Person } from '../support/people';
 import { callApi, site } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** A link to the site that carries somebody's session, as anybody can write it. */
 async function linkWithSessionOf({ email, password }: Person, path: string): Promise<string> {

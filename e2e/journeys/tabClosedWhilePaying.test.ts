@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { readMail } from '../support/mailbox';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** The payment reaches the provider, its answer reaches nobody: the tab is gone. */
 async function payAndCloseTab(page: Page): Promise<void> {

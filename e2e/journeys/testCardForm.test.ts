@@ -1,14 +1,11 @@
 import { dollars } from '../pages/CheckoutPage';
 import { CARDS } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { sentBy } from '../support/sent';
 import { withoutRandom } from '../support/withoutRandom';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const CVV = '987';
 

@@ -1,11 +1,8 @@
 import { dollars } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 it.each([
   [15, 'phone'],

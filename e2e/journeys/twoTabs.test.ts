@@ -5,14 +5,11 @@ import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { dishesOf, freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 /** The orders that somebody paid for; with everything that was charged, in cents. */
 async function paidBy(phone: string) {

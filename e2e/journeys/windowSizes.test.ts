@@ -3,12 +3,9 @@ import { addDishes, followPaidOrder, goToCheckout } from '../flows/meals';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { freshPhone } from '../support/orders';
 import { createPerson } from '../support/people';
-
-afterEach(leaveAll);
-afterAll(closeBrowser);
 
 const TABLET = { viewport: { width: 768, height: 1024 } };
 const SMALL_DESKTOP = { viewport: { width: 1024, height: 768 } };

@@ -1,5 +1,5 @@
 import { MenuPage } from '../pages/MenuPage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startLine, type Line } from '../support/line';
 import { startOwnSite } from '../support/ownSite';
@@ -14,13 +14,10 @@ beforeEach(async () => {
   line = await startLine(withWorker);
 });
 afterEach(async () => {
-  await leaveAll();
   await line.close();
   await stopSite?.();
   stopSite = undefined;
 });
-afterAll(closeBrowser);
-
 it('WEB-28 a new composition replaces the saved one whole: no old file beside new ones, and no page reloads by itself', async () => {
   stopSite = await startOwnSite();
   line.leadTo(site.origin);

@@ -65,13 +65,13 @@ export async function visit(screen: Screen, options: BrowserContextOptions = {})
   return { page, context, complaints };
 }
 
-/** To be called after each journey, and after all of a file. */
+/** Ends the visits of the present journey. */
 export async function leaveAll(): Promise<void> {
   await Promise.all(open.splice(0).map((context) => context.close()));
 }
 
-export async function closeBrowser(): Promise<void> {
-  await leaveAll();
-  await browser?.close();
-  browser = undefined;
-}
+// For each file that imports this: a browser that one of them left open would keep its worker from ending.
+// A visit that a file begins for all of its journeys is none of the first one's.
+beforeEach(() => void (open.length = 0));
+afterEach(leaveAll);
+afterAll(() => browser?.close());

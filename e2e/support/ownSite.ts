@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { closeBrowser, leaveAll } from './browser';
 import { eventually } from './eventually';
 import { site } from './site';
 
@@ -16,19 +15,14 @@ const keptLog = commonLog && `${commonLog}.${basename(expect.getState().testPath
 const START_MS = 240_000;
 
 /**
- * Gives the journeys of one file a site of their own (see `startOwnSite`), and ends each journey's pages after it. Call it at
- * the top of the file.
+ * Gives the journeys of one file a site of their own (see `startOwnSite`). Call it at the top of the file.
  */
 export function ownSite(settings: Record<string, string> = {}): void {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     stop = await startOwnSite(settings);
   }, START_MS);
-  afterEach(leaveAll);
-  afterAll(async () => {
-    await closeBrowser();
-    await stop?.();
-  }, START_MS);
+  afterAll(() => stop?.(), START_MS);
 }
 
 /**
