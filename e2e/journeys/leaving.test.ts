@@ -68,8 +68,7 @@ it.each(['phone', 'desktop'] as const)(
     });
     const login = new LoginPage(page);
     await login.open('/login');
-    await login.submit(ana);
-    await login.toast('Sign in failed').waitFor();
+    await Promise.all([login.untilToast('Sign in failed'), login.submit(ana)]);
 
     expect(await call<Order>('GET', `/api/orders/${order.id}`)).toMatchObject({
       payment_status: 'paid',

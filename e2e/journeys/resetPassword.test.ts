@@ -122,9 +122,8 @@ it.each([
 ])('a link %s leads to the sign-in and says why', async (_name, path, why) => {
   const { page } = await visit('phone');
   const login = new LoginPage(page);
-  await page.goto(path);
-  await login.toast('Invalid reset link').waitFor();
-  await login.toast(why).first().waitFor();
+  // Both are on one toast, which may have left before a busy page has loaded.
+  await Promise.all([login.untilToast('Invalid reset link'), login.untilToast(why), page.goto(path)]);
   await page.waitForURL('**/login');
   expect(page.url()).not.toContain('token');
 });

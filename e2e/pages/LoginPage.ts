@@ -30,13 +30,11 @@ export class LoginPage extends SitePage {
 
   /** Up to being welcomed. */
   async signIn(person: Credentials, options: { remember?: boolean } = {}): Promise<void> {
-    await this.submit(person, options);
-    await this.welcome();
+    await Promise.all([this.welcome(), this.submit(person, options)]);
   }
 
   async welcome(): Promise<void> {
-    await this.toast('Welcome back!').first().waitFor({ state: 'attached' });
-    await this.toast('Successfully signed in.').first().waitFor({ state: 'attached' });
+    await Promise.all([this.untilToast('Welcome back!'), this.untilToast('Successfully signed in.')]);
   }
 
   /** The step between the password and being signed in. */

@@ -17,16 +17,19 @@ export class MenuPage extends SitePage {
   }
 
   async add(dish: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Add ${dish} to cart` }).click();
-    // Shown, though on a phone a newer toast may cover it already.
-    await this.toast(`${dish} added to your order`).first().waitFor({ state: 'attached' });
+    await Promise.all([
+      this.untilToast(`${dish} added to your order`),
+      this.page.getByRole('button', { name: `Add ${dish} to cart` }).click(),
+    ]);
   }
 
   /** The names of the dishes that can be ordered from the tab at hand. */
   async orderable(): Promise<string[]> {
-    const names = await this.page
-      .getByRole('button', { name: /^Add .+ to cart$/ })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    // Before that, the HTML that has come may end among the dishes.
+    await this.page.waitForLoadState('domcontentloaded');
+    const buttons = this.page.getByRole('button', { name: /^Add .+ to cart$/ });
+    await buttons.first().waitFor();
+    const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
     return names.map((label) => label.replace(/^Add (.+) to cart$/, '$1'));
   }
 }

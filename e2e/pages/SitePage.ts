@@ -37,8 +37,7 @@ export class SitePage {
 
   async signOut(): Promise<void> {
     await this.waitForSignedIn();
-    await this.signOutButton().click();
-    await this.toast('Successfully signed out.').first().waitFor({ state: 'attached' });
+    await Promise.all([this.untilToast('Successfully signed out.'), this.signOutButton().click()]);
   }
 
   private signOutButton(): Locator {
@@ -67,5 +66,14 @@ export class SitePage {
 
   toast(text: string): Locator {
     return this.page.getByText(text, { exact: true });
+  }
+
+  /** Resolves once a toast has said this. The page itself watches: a busy test may look when a short one has left again. */
+  async untilToast(text: string): Promise<void> {
+    await this.page.waitForFunction(
+      (words) => [...document.querySelectorAll('[data-toaster] p')].some(({ textContent }) => textContent === words),
+      text,
+      { polling: 50 },
+    );
   }
 }
