@@ -31,6 +31,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.waitForURL((url) => url.pathname === '/admin');
     await admin.heading(/Welcome/).waitFor();
     // A figure that is still on its way would be refused once the session has ended.
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     await page.waitForLoadState('networkidle');
 
     await admin.logOut();

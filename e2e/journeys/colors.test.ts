@@ -17,6 +17,7 @@ it('WEB-109 in forced colors the heading of a new page has no ring, for nothing 
 it('WEB-109 in forced colors a bar of progress has an outline', async () => {
   const { page } = await visit('desktop', { forcedColors: 'active' });
   await page.goto('/career');
+  await untilLive(page);
   const bar = page.getByRole('progressbar').first();
   expect(await bar.evaluate((progress) => getComputedStyle(progress).borderTopWidth)).toBe('1px');
 });

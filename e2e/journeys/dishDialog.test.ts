@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { untilLive } from '../support/untilLive';
 
 /** A dish of the demo menu with required sides that have defaults. */
 const PLATE = 'Smoked Half Chicken';
@@ -99,7 +100,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (
     const menu = new MenuPage(page);
     await menu.openMenu();
     await menu.chooseCategory('Smokehouse Plates');
-    await page.waitForLoadState('networkidle');
+    // What is pressed earlier waits for scripts that are held back from now on.
+    await untilLive(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.js', async (route) => {
@@ -113,7 +115,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (
 
   it('WEB-167 a press on a dish is answered before its code is there', async () => {
     const { page, complaints, link, release, opening } = await openSlowMenu();
-    await opening.waitFor({ timeout: 1000 });
+    await opening.waitFor();
     expect(await opening.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
     const dialog = page.getByRole('dialog', { name: PLATE });
@@ -129,7 +131,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (
 
   it('WEB-167 Escape and Back close a dish whose code is not there, and a later press opens it', async () => {
     const { page, complaints, link, release, opening } = await openSlowMenu();
-    await opening.waitFor({ timeout: 1000 });
+    await opening.waitFor();
     await page.keyboard.press('Escape');
     await opening.waitFor({ state: 'detached' });
     await page.waitForURL(({ search }) => search === '');

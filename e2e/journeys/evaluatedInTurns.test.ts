@@ -71,8 +71,12 @@ it('WEB-94 the code of a first load is evaluated in five tasks: React, its style
   expect(turns.filter((size) => size > 10_000)).toHaveLength(5);
   expect(Math.max(...turns)).toBeLessThan(turns.reduce((sum, size) => sum + size, 0) * 0.6);
 
-  // What is left are the tasks in which React hydrates the page.
-  while ((await heldTasks(page)) > 0) await beginTask(page);
+  // What is left are the tasks in which React hydrates the page. Those of a section begin when its code has come.
+  await page.evaluate(() => {
+    const held = (window as unknown as Held).heldTasks;
+    held.push = (begin) => (begin(), 0);
+    held.splice(0).forEach((begin) => begin());
+  });
   await untilLive(page);
   expect(complaints).toEqual([]);
 });

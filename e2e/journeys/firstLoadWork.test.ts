@@ -1,6 +1,6 @@
 import { visit } from '../support/browser';
 import { untilLive } from '../support/untilLive';
-import { untilRendered } from '../support/untilRendered';
+import { openRendered } from '../support/untilRendered';
 
 /** What these tests keep on the page's window. */
 type Watched = { madeOfIntl: string[] };
@@ -25,10 +25,9 @@ function watchIntl(): void {
 it.each(['/', '/order', '/checkout', '/rewards', '/career', '/login'])(
   'WEB-62 a guest’s first load of %s makes no Intl object, the first of which takes a slow phone 0.1 s',
   async (path) => {
-    await untilRendered(path);
     const { page, complaints } = await visit('phone');
     await page.addInitScript(watchIntl);
-    await page.goto(path);
+    await openRendered(page, path);
     await untilLive(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual([]);

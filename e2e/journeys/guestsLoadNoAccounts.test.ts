@@ -45,6 +45,7 @@ it('WEB-5 a guest who reads the menu and fills a cart loads nothing of accounts'
   expect(seen).toMatchObject({ scripts: [], calls: [] });
 
   await page.goto('/login'); // where it is needed, and would be seen
+  await untilLive(page);
   await Promise.all([page.waitForResponse(isLibrary), page.getByRole('textbox', { name: 'Email' }).focus()]);
   await seen.read();
   expect(seen.scripts).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
@@ -26,6 +27,8 @@ it('WEB-12 a meal can be ordered and paid by the keyboard alone', async () => {
   await page.keyboard.type('Ana Guest');
   await tabTo(page, /^Phone/);
   await page.keyboard.type(phone);
+  // A press while the total is being updated pays nothing.
+  await new CheckoutPage(page).settled();
   await tabTo(page, /^Continue to payment/);
   await page.keyboard.press('Enter');
 
@@ -99,6 +102,8 @@ it('a later time and cash are chosen by the keyboard alone', async () => {
   const phone = freshPhone();
   const { page } = await visit('desktop');
   const checkout = await goToCheckout(page);
+  // Until the times are there, it cannot be chosen.
+  await page.getByRole('radio', { name: /^Later/, disabled: false }).waitFor({ state: 'attached' });
   await tabTo(page, /^As soon as possible/);
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /^Time/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../support/browser';
-import { untilRendered } from '../support/untilRendered';
+import { openRendered } from '../support/untilRendered';
 
 /** What the budget of a page's first load allows, as the browser scores a shift. */
 const MOST = 0.01;
@@ -36,12 +36,11 @@ const fontsOf = (page: Page) =>
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   it.each(PAGES)('WEB-99 %s does not move when its fonts arrive after its text', async (path) => {
-    await untilRendered(path);
     const width = device === 'phone' && TIGHT[path];
     const { page } = await visit(device, width ? { viewport: { width, height: 844 } } : {});
     await page.addInitScript(watchShifts);
     const releaseFonts = await holdFonts(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    await openRendered(page, path);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await fontsOf(page)).not.toContain('loaded');
     releaseFonts();
