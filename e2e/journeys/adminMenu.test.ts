@@ -167,6 +167,8 @@ it('several dishes are sold out and get new prices together, guests see it, and 
   await eventually(async () => expect(await pricesOfGuest()).toEqual([undefined, undefined]));
   await selectBoth();
   await bar.getByRole('button', { name: 'In Stock' }).click();
+  // The answer ends the selection: what is selected before it would not stay so.
+  await bar.waitFor({ state: 'detached' });
   await eventually(async () => expect(await pricesOfGuest()).toEqual(['10.00', '20.00']));
 
   await selectBoth();

@@ -70,5 +70,4 @@ it.each([0, 15, 40, 120])(
     const id = await career.applicationId();
     expect(await storedIds(ben.email)).toEqual([id]);
   },
-  120_000,
 );

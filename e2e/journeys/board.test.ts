@@ -158,6 +158,7 @@ it('ADM-62 a lost connection is in sight wherever the board is scrolled', async 
 it('ADM-89 the lanes of the board take the width of a large screen', async () => {
   const { page, board } = await openBoard('desktop');
   await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.locator('[data-column]').last().waitFor();
   const edges = await page.locator('[data-column]').evaluateAll((lanes) => {
     const boxes = lanes.map((lane) => lane.getBoundingClientRect());
     return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };

@@ -3,6 +3,7 @@ import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { closeKitchen, closeKitchenForGood, openKitchen } from '../support/kitchen';
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
@@ -95,7 +96,7 @@ it('WEB-122 a refused time is in sight with its reason, also while the page scro
       const { top, bottom } = node.getBoundingClientRect();
       return top > 0 && bottom < innerHeight;
     });
-  expect([await inSight(time), await inSight(reason)]).toEqual([true, true]);
+  await eventually(async () => expect([await inSight(time), await inSight(reason)]).toEqual([true, true]));
 });
 
 it('a payment page that was open before the kitchen closed can still be paid: the place was held', async () => {

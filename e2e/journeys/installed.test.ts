@@ -3,6 +3,7 @@ import { addDishes } from '../flows/meals';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
 import { visit, type Screen } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { startLine, type Line } from '../support/line';
 import { freshPhone } from '../support/orders';
 import { site } from '../support/site';
@@ -92,8 +93,11 @@ it('WEB-27 saves nothing of a person: no cart, account, sign-in, staff area or o
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  const saved = Object.values(await savedAddresses(page)).flat();
-  expect(saved).toEqual(expect.arrayContaining(['/', '/order', '/checkout', '/rewards', '/api/menu-items/']));
+  const saved = await eventually(async () => {
+    const addresses = Object.values(await savedAddresses(page)).flat();
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/order', '/checkout', '/rewards', '/api/menu-items/']));
+    return addresses;
+  });
   const allowed =
     /^\/(order|checkout|rewards)?$|^\/_r\/(shell|mf-(?!admin)[a-z-]+)\/|^\/media\/dishes\/|^\/api\/(categories|menu-items|hours)\b/;
   expect(saved.filter((path) => !allowed.test(path))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Composition, ReleaseProof, ReleaseProofPicture } from '@site/contr
 import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
 import { visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { ownSite } from '../support/ownSite';
 import { createPreview, publishVariant, releaseVariant, stage, replaceShown } from '../support/releases';
 import { callApi, queryDatabase, site } from '../support/site';
@@ -23,9 +24,11 @@ it('CMP-70 CMP-74 a team opens its unreleased section inside the site on a phone
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeFindings(page)).toEqual([]);
-    const box = await bar.boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 1);
+    await eventually(async () => {
+      const box = await bar.boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 1);
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 

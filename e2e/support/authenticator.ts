@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const STEP_MS = 30_000;
 /** Of the end of a step, in which a code could grow too old on its way. */
-const LATE_MS = 4000;
+const LATE_MS = 10_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** An authenticator app (RFC 6238) with the key that the account page has shown, spaces and all. */
@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not asked for before: each opens something once. A clock may be a step off, so that three can be
-   * had at once; a fourth one waits.
+   * A code that was not asked for before: each opens something once. A clock may be a step off, so that two or three can be
+   * had at once; one more waits.
    */
   async nextCode(): Promise<string> {
     for (;;) {

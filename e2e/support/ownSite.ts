@@ -12,7 +12,7 @@ const { SITE_LOG_FILE: commonLog } = process.env;
 const keptLog = commonLog && `${commonLog}.${basename(expect.getState().testPath ?? '')}`;
 
 /** A site is built of published releases and a database first. */
-const START_MS = 240_000;
+export const START_MS = 240_000;
 
 /**
  * Gives the journeys of one file a site of their own (see `startOwnSite`). Call it at the top of the file.

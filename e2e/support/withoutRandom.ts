@@ -4,5 +4,5 @@
  */
 export const withoutRandom = (text: string): string =>
   text
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}/gi, (run) => (/[a-f]/i.test(run) ? '-' : run))
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{12,}/gi, (run) => (/[a-f]/i.test(run) ? '-' : run))
     .replace(/936\D{0,2}555\D{0,2}\d{9}/g, '-');
