@@ -4,7 +4,10 @@ import type { LoadExposed } from './federation';
 import { remoteOfPath, remotesInSlots } from './matchRemote';
 import { createRemoteLoader, type RemoteLoader, type ReportFailure } from './RemoteLoader';
 
-/** The remotes of this page, one loader for each, and the links of header and footer. */
+/**
+ * The remotes of this page, one loader for each, and the links of header and footer. `renewComposition` replaces both lists when
+ * something was taken back.
+ */
 export type Composition = {
   remotes: readonly ComposedRemote[];
   links: readonly SiteLink[];
@@ -21,8 +24,6 @@ export type Composition = {
   isLoaded(path: string): boolean;
   /** Whether a module of the remote was loaded, so that the page may show it. */
   isShown(name: string): boolean;
-  /** Takes what was not loaded yet from the releases of a newer composition. */
-  renew(remotes: readonly ComposedRemote[]): void;
 };
 
 type Options = {
@@ -64,12 +65,16 @@ export function createComposition({
   };
 
   const shownAt = (path: string) => {
-    const owner = remoteOfPath(remotes, path);
-    const shown = owner ? [{ remote: owner, module: './App' }] : path === '/' ? remotesInSlots(remotes) : [];
+    const owner = remoteOfPath(composition.remotes, path);
+    const shown = owner
+      ? [{ remote: owner, module: './App' }]
+      : path === '/'
+        ? remotesInSlots(composition.remotes)
+        : [];
     return shown.filter(({ remote }) => !remote.off);
   };
 
-  return {
+  const composition: Composition = {
     remotes,
     links,
     titles: snapshot.shell?.titles,
@@ -81,7 +86,7 @@ export function createComposition({
       await Promise.allSettled(shownAt(path).map(({ remote, module }) => loaderOf(remote).load(module)));
     },
     isShown: (name) => loaders.get(name)?.isUsed() ?? false,
-    renew: (newest) => newest.forEach((remote) => loaders.get(remote.name)?.renew(remote)),
     isLoaded: (path) => shownAt(path).every(({ remote, module }) => loaderOf(remote).loaded(module) !== null),
   };
+  return composition;
 }

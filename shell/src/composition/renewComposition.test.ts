@@ -1,4 +1,4 @@
-import { SHELL, type NewestSite } from '@site/contracts';
+import { SHELL, type NewestSite, type SiteLink } from '@site/contracts';
 import { createPreviewHost, fakeApi } from '@site/kit/testing';
 import { buildRemote } from '../testing/buildRemote';
 import { createAssetGuard } from './assetGuard';
@@ -6,15 +6,17 @@ import { createComposition } from './createComposition';
 import { followRecall, renewComposition } from './renewComposition';
 
 const OWN = '01000000-0000-7000-8000-000000000001';
-const older = buildRemote('mf-careers', { version: '1.0.0' });
+const older = buildRemote('mf-careers', { version: '1.0.0', section: { routes: ['/career'] } });
 const newer = buildRemote('mf-careers', { version: '2.0.0', integrity: { 'App.js': 'sha384-new' } });
 
-function setUp(recalled: string[]) {
-  const answer: NewestSite = { compositionId: '01000000-0000-7000-8000-000000000002', remotes: [newer], recalled };
+const LINKS: SiteLink[] = ['/career', '/locations'].map((to) => ({ label: to, to, place: 'header', role: 'public' }));
+
+function setUp(recalled: string[], remotes = [newer]) {
+  const answer: NewestSite = { compositionId: '01000000-0000-7000-8000-000000000002', remotes, recalled };
   const { calls } = fakeApi({ 'GET /api/site/newest': () => answer });
   const guard = createAssetGuard([], 'https://site.example');
   const composition = createComposition({
-    snapshot: { remotes: [older], links: [], elsewhere: [] },
+    snapshot: { remotes: [older], links: LINKS, elsewhere: [] },
     guard,
     loadExposed: (release) => Promise.resolve({ default: () => release.version }),
     report: () => undefined,
@@ -40,6 +42,31 @@ test('CMP-21 a page that shows a release which was taken back offers a reload, a
   await followRecall(page, toasts);
   expect(asked.toasts).toMatchObject([{ title: 'A newer version of this page is ready', action: { label: 'Reload' } }]);
   expect((await page.composition.loaderOf(older).load('./App')).release.version).toBe('1.0.0');
+});
+
+test('CMP-290 a section that was removed is not opened any more, and its link is gone', async () => {
+  const { page } = setUp(['mf-careers'], []);
+  await page.composition.loaderOf(older).load('./App');
+  await renewComposition(page);
+  expect(page.composition).toMatchObject({ remotes: [], links: [{ to: '/locations' }] });
+});
+
+test('CMP-290 one that was switched off says so, also where its code is there, until it is switched on', async () => {
+  const { page } = setUp([], [{ ...newer, off: true }]);
+  await renewComposition(page);
+  expect(page.composition).toMatchObject({ remotes: [{ ...older, off: true }], links: [{ to: '/locations' }] });
+  fakeApi({ 'GET /api/site/newest': () => ({ compositionId: OWN, remotes: [newer], recalled: [] }) });
+  await renewComposition(page);
+  expect(page.composition.remotes).toEqual([older]);
+});
+
+test('CMP-290 one that is on the page when it is removed stays', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.dataset.remote = 'mf-careers';
+  const { page } = setUp(['mf-careers'], []);
+  await renewComposition(page);
+  expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
+  place.remove();
 });
 
 test('a page that does not show what was taken back says nothing', async () => {

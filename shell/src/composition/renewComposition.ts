@@ -1,7 +1,8 @@
-import { SHELL, type HostContract, type NewestSite } from '@site/contracts';
+import { SHELL, type ComposedRemote, type HostContract, type NewestSite } from '@site/contracts';
 import { request } from '@site/kit';
 import { guardedFilesOf, type AssetGuard } from './assetGuard';
 import type { Composition } from './createComposition';
+import { remoteOfPath } from './matchRemote';
 
 /** Within the time that a section has before its failure is shown (TIMES.remoteDeadline). Milliseconds. */
 const TIMEOUT_MS = 2000;
@@ -11,7 +12,8 @@ const OFFER_SHOWN_MS = 30_000;
 type Page = { compositionId: string; composition: Composition; guard: Pick<AssetGuard, 'admit'> };
 
 /**
- * Asks for the newest composition, and lets the sections that this page has not loaded yet come from it, without a reload.
+ * Asks for the newest composition, and lets the sections that this page has not loaded yet come from it, without a reload. One
+ * that was removed or switched off meanwhile is not opened any more, and the next page has no link to it.
  *
  * @returns names of the parts whose release was taken back since the page was composed
  * @throws ApiError when the server does not answer
@@ -23,8 +25,29 @@ export async function renewComposition({ compositionId, composition, guard }: Pa
     isPublic: true,
   });
   guard.admit(guardedFilesOf(newest));
-  composition.renew(newest.remotes);
+  renewRemotes(composition, newest.remotes);
   return newest.recalled;
+}
+
+function renewRemotes(composition: Composition, newest: readonly ComposedRemote[]): void {
+  const before = composition.remotes;
+  composition.remotes = before.flatMap((own) => {
+    const newer = newest.find(({ name }) => name === own.name);
+    if (newer) composition.loaderOf(own).renew(newer);
+    if (isOnPage(own)) return own;
+    const { off: _off, ...remote } = own;
+    return newer ? { ...remote, ...(newer.off && { off: newer.off }) } : [];
+  });
+  const open = composition.remotes.filter(({ off }) => !off);
+  composition.links = composition.links.filter(({ to }) => {
+    const [path = to] = to.split('#');
+    return !remoteOfPath(before, path) || remoteOfPath(open, path);
+  });
+}
+
+/** `RemoteModule` marks its place. */
+function isOnPage({ name }: ComposedRemote): boolean {
+  return document.querySelector(`[data-remote="${name}"]`) !== null;
 }
 
 /** What the page shows already stays: swapping it would lose what is typed there. The visitor decides. */

@@ -41,6 +41,5 @@ export function stillComposition(routes: string[]): Composition {
     warm: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
-    renew: () => undefined,
   };
 }

@@ -22,7 +22,6 @@ export function loadedComposition(
     warm: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
-    renew: () => undefined,
   };
 }
 

@@ -60,7 +60,6 @@ export function renderShell(
     warm: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
-    renew: () => undefined,
     loaderOf: (release) => ({ ...neverLoads, release }),
   };
   const view = render(
