@@ -1,4 +1,4 @@
-import { SHELL, type ActivationRequest } from '@site/contracts';
+import { SHELL, type ActivationRequest, type LivePart, type LiveReleases } from '@site/contracts';
 
 /** What a member of staff does to one part of the site, or to several at once. */
 export type Change = {
@@ -27,6 +27,19 @@ export type Change = {
 /** The releases that guests see after an activation. */
 export const releasesOf = ({ remote, version, releases }: Change): ActivationRequest['changes'] =>
   releases ?? [{ remote, version }];
+
+const TARGETS: Partial<Record<Change['kind'], (part: LivePart) => string | null | undefined>> = {
+  'roll-back': ({ previous }) => previous,
+  'switch-on': ({ version }) => version,
+  promote: ({ rollout }) => rollout?.version,
+  abandon: ({ rollout }) => rollout?.version,
+};
+
+/** The same change of what is live now: of these the server knows the release, and a colleague may have changed it. */
+export function changeOf({ parts }: LiveReleases, change: Change): Change {
+  const part = parts.find(({ remote }) => remote === change.remote);
+  return { ...change, version: (part && TARGETS[change.kind]?.(part)) ?? change.version };
+}
 
 type Words = { title: string; description: string; label: string; done: string; tone?: 'danger' };
 

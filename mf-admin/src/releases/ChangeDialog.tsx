@@ -3,7 +3,7 @@ import { useToast } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { ReasonDialog } from '../ui/ReasonDialog';
-import { wordsOf, type Change } from './Change';
+import { changeOf, wordsOf, type Change } from './Change';
 import { GateAnswer, useGateAnswer } from './GateAnswer';
 import { releaseCalls } from './releaseCalls';
 
@@ -21,8 +21,9 @@ const SHARES = [1, 5, 10, 25, 50, 75];
 const USUAL_SHARE = 10;
 
 /** Asks why, shows what the gate says to it, and makes the change. */
-export function ChangeDialog({ change, compositionId, onClose, onChanged }: Props) {
+export function ChangeDialog({ change: asked, compositionId, onClose, onChanged }: Props) {
   const toast = useToast();
+  const [change, setChange] = useState(asked);
   const gate = useGateAnswer(change);
   /** What the person saw: the page behind the dialog goes on reading, and a change of a colleague must not pass as seen. */
   const [seen, setSeen] = useState(compositionId);
@@ -36,7 +37,10 @@ export function ChangeDialog({ change, compositionId, onClose, onChanged }: Prop
       toast({ tone: 'success', title: done });
     } finally {
       const [live] = await onChanged();
-      if (live) setSeen(live.composition_id);
+      if (live) {
+        setSeen(live.composition_id);
+        setChange(changeOf(live, change));
+      }
     }
   }
 

@@ -36,4 +36,6 @@ test('ADM-112 a change names the site as it was when its dialog opened, not as i
   expect(await dialog.findByText('Somebody else changed it meanwhile.')).toBeInTheDocument();
   const call = opened.api.calls.find(({ path }) => path === '/api/composition/rollbacks');
   expect(call?.headers.get('if-match')).toBe(`"${COMPOSITION_ID}"`);
+  // The next try would go back from what the colleague made live.
+  expect(dialog.getByText(/Guests see 1\.0\.0 again/)).toBeInTheDocument();
 });
