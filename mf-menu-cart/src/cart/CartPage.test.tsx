@@ -53,6 +53,17 @@ describe('the cart page', () => {
     }
   });
 
+  it('WEB-190 the line of points has its place before the amounts come', async () => {
+    let answer = (_: object): void => undefined;
+    api.set('GET /api/cart/summary', () => new Promise<object>((resolve) => (answer = resolve)));
+    await show();
+    const region = await screen.findByRole('region', { name: 'Order Summary' });
+    const lines = region.querySelectorAll('p').length;
+    answer(summary);
+    expect(await within(region).findByText(/to earn 37 points/)).toBeVisible();
+    expect(region.querySelectorAll('p')).toHaveLength(lines);
+  });
+
   it('says nothing of it where the cart is kept', async () => {
     await show();
     await screen.findByRole('list', { name: 'Items in your order' });

@@ -1,10 +1,19 @@
-import { Link, useSession } from '@site/kit';
+import { Link, Skeleton, useSession } from '@site/kit';
 import { plural, rich, t } from '../messages';
 import { PointsLine } from './PointsLine';
 
-/** What the order will earn, computed by the server; a guest reads how to earn it. */
+/**
+ * What the order will earn, computed by the server; a guest reads how to earn it. Keeps its place until the number is
+ * known, so that the button below does not move.
+ */
 export function PointsToEarn({ points }: { points: number | undefined }) {
   const { status } = useSession();
+  if (points === undefined)
+    return (
+      <PointsLine>
+        <Skeleton $width="12rem" />
+      </PointsLine>
+    );
   if (!points) return null;
   return (
     <PointsLine>

@@ -35,7 +35,7 @@ export default function AccountPage() {
   if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
   return (
     <Container>
-      <PageHeader title={t('Your Account')} intro={user?.email} />
+      <PageHeader title={t('Your Account')} intro={user?.email ?? '\u00A0'} />
       <Columns>
         <SettingsNav />
         {user ? (

@@ -1,7 +1,8 @@
 import { PHONE_MESSAGE } from '@site/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { authError, buildAuthUser } from '../../../testing/buildAuth';
+import { authError, buildAuthSession, buildAuthUser } from '../../../testing/buildAuth';
 import { buildAccount, comeBackToTheTab, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
+import { AUTH_STORAGE_KEY } from '../../session/persistentSession';
 import { resetBrowser, openSite, where } from '../../../testing/openSite';
 
 let api: ReturnType<typeof fakeAccountServer>;
@@ -17,6 +18,18 @@ describe('/account', () => {
   it('is for people who are signed in; others sign in first and come back', async () => {
     openSite('/account');
     await waitFor(() => expect(where()).toBe('/login?next=%2Faccount'));
+  });
+
+  it('WEB-190 has a place for the email before the person is known', async () => {
+    sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession()));
+    let answer = (_: object): void => undefined;
+    api.set('GET /rest/v1/user_roles', () => new Promise<object>((resolve) => (answer = resolve)));
+    openSite('/account');
+    const heading = await screen.findByRole('heading', { name: 'Your Account' });
+    expect(heading.parentElement?.querySelector('p')).toBeInTheDocument();
+    await waitFor(() => expect(api.calls.some(({ path }) => path.startsWith('/rest/v1/user_roles'))).toBe(true));
+    answer([{ role: 'user' }]);
+    await screen.findByRole('region', { name: 'Profile' });
   });
 
   it('names its sections in a list that leads to each', async () => {
@@ -96,7 +109,7 @@ describe('profile', () => {
     await user.click(part.getByRole('button', { name: 'Save name' }));
     expect(await screen.findByText('Your session has ended')).toBeVisible();
     expect(screen.getByText('Please sign in again.')).toBeVisible();
-    await waitFor(() => expect(where()).toBe('/login?next=%2Faccount'));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/login?next=%2Faccount'));
   });
 
   it('saves name and phone for orders; an empty field removes it', async () => {
