@@ -106,12 +106,8 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
           </LinkButton>
         </>
       }
-      facts={
-        <>
-          <ConfirmedOrder orderId={payment.orderId} token={token} />
-          <Fact>{t('Checkout id: {id}', { id: payment.checkoutSessionId })}</Fact>
-        </>
-      }
+      receipt={<ConfirmedOrder orderId={payment.orderId} token={token} />}
+      facts={<Fact>{t('Checkout id: {id}', { id: payment.checkoutSessionId })}</Fact>}
     >
       <p>{isRefunded ? <SentBack payment={payment} /> : <Paid payment={payment} />}</p>
     </ResultFrame>

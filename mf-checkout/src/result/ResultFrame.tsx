@@ -7,28 +7,33 @@ type Props = {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** What can wait: a receipt, an id. Below the actions, which must not be looked for. */
+  /** What can wait: an id, a code. Below the actions, which must not be looked for. */
   facts?: ReactNode;
+  /** It comes later and makes the page long, so that the page begins at the top from the start. */
+  receipt?: ReactNode;
 };
 
-/** The three result pages look alike: drawing, one sentence, two ways on, facts. */
-export function ResultFrame({ art, title, children, actions, facts }: Props) {
+/** The three result pages look alike: drawing, one sentence, two ways on, receipt, facts. */
+export function ResultFrame({ art, title, children, actions, facts, receipt }: Props) {
   return (
     <Container $width="reading">
-      <Box>
+      <Box $isShort={!receipt}>
         <Art>{art}</Art>
         <RouteHeading>{title}</RouteHeading>
         {children}
         <Actions>{actions}</Actions>
+        {receipt}
         {facts}
       </Box>
     </Container>
   );
 }
 
-const Box = styled.div`
+const Box = styled.div<{ $isShort: boolean }>`
   display: grid;
+  align-content: center;
   justify-items: center;
+  min-height: ${({ $isShort }) => ($isShort ? 'min(76dvh, 44rem)' : 'auto')};
   gap: var(--space-4);
   padding-block: clamp(16px, 4vh, 40px) var(--space-16);
   text-align: center;
