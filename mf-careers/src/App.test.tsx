@@ -82,7 +82,7 @@ describe('the form', () => {
     await fillRequired();
     submit();
     const title = await screen.findByRole('heading', { level: 1, name: 'Application Submitted Successfully!' });
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText('app_01K0TEST')).toBeVisible();
   });
 
