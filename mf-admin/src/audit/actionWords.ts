@@ -50,7 +50,7 @@ const WORDS: Partial<Record<string, string>> = {
   'menu.items.restore': 'Restored a dish',
   'menu.items.update': 'Changed a dish',
   'menu.pictures.create': 'Uploaded a picture',
-  'customers.search': 'Found a customer by a whole phone number',
+  'customers.search': 'Found a customer by a whole phone number or e-mail address',
   'customers.reveal': 'Revealed contact data',
   'customers.end-sign-ins': 'Signed a customer out',
   'customers.export': 'Exported a customer’s data',

@@ -19,11 +19,12 @@ export type Found = {
 
 const LOOKS_LIKE_A_NUMBER = /^#?[\d\s().+-]+$/;
 
-/** Whether a query may be somebody's whole phone number, which a match would confirm. */
-export function isWholePhone(query: string): boolean {
+/** What a query may be the whole of, which a match would confirm. The name of an e-mail address is whole at its `@`. */
+export function wholeContactIn(query: string): 'e-mail address' | 'phone number' | undefined {
   const text = query.trim();
+  if (text.includes('@')) return 'e-mail address';
   const isNumber = LOOKS_LIKE_A_NUMBER.test(text) && !text.startsWith('#');
-  return isNumber && reversedDigits(text).length >= WHOLE_PHONE_DIGITS_MIN;
+  return isNumber && reversedDigits(text).length >= WHOLE_PHONE_DIGITS_MIN ? 'phone number' : undefined;
 }
 
 /** Customers by e-mail address, order number, phone number or name. Every way is a bounded lookup in an index. */

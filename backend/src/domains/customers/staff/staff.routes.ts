@@ -8,15 +8,15 @@ import { AppError } from '../../../lib/AppError';
 import { endAllSignIns, listRoles, readPerson } from '../../accounts';
 import { removePerson } from '../ending/deleteAccount';
 import { exportAccount } from '../ending/exportAccount';
-import { isWholePhone, searchCustomers } from '../search/searchCustomers';
+import { searchCustomers, wholeContactIn } from '../search/searchCustomers';
 import { readCustomer, revealCustomer } from './readCustomer';
 import { readCustomers } from './readCustomers';
 import { eraseSchema, reasonSchema, searchQuery } from './staff.schema';
 
 /** Enough for a busy phone, and not for copying all customers. */
 const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
-/** A match confirms the number. A field that searches while somebody types asks up to four times for one. */
-const WHOLE_PHONES: RateLimit = { max: 120, seconds: 3600, by: 'session' };
+/** A match confirms the number or the address. A field that searches while somebody types asks several times for one. */
+const WHOLE_CONTACTS: RateLimit = { max: 120, seconds: 3600, by: 'session' };
 const EXPORTS: RateLimit = { max: 20, seconds: 3600, by: 'session' };
 
 /** What staff see and do about customers. What shows or takes away private data asks for a reason, which is logged. */
@@ -38,10 +38,10 @@ function reading({ staff }: Routers): void {
     },
     async ({ query: { q }, ...call }) => {
       const { merchantId } = call;
-      const isPhone = isWholePhone(q);
-      if (isPhone) await enforceLimit(WHOLE_PHONES, 'searches by a whole phone number', call);
+      const whole = wholeContactIn(q);
+      if (whole) await enforceLimit(WHOLE_CONTACTS, 'searches by whole contact data', call);
       const { userIds, guestOrder } = await searchCustomers(merchantId, q);
-      if (isPhone && userIds.length > 0) await auditPhoneSearch(userIds, call);
+      if (whole && userIds.length > 0) await auditSearch(whole, userIds, call);
       return {
         customers: await readCustomers(merchantId, userIds),
         guest_order: guestOrder && {
@@ -80,8 +80,9 @@ function reading({ staff }: Routers): void {
   );
 }
 
-/** The number itself is not kept. */
-async function auditPhoneSearch(
+/** The number or the address itself is not kept. */
+async function auditSearch(
+  whole: string,
   userIds: readonly string[],
   { merchantId, actor, ctx }: Pick<Call, 'merchantId' | 'actor' | 'ctx'>,
 ): Promise<void> {
@@ -89,7 +90,7 @@ async function auditPhoneSearch(
     merchantId,
     actor,
     action: 'customers.search',
-    title: 'Find a customer by a whole phone number',
+    title: `Find a customer by a whole ${whole}`,
     entity: 'customers',
     entityId: userIds.length === 1 ? (userIds[0] ?? null) : null,
     outcome: 'done',

@@ -81,6 +81,20 @@ describe('a customer is found', () => {
     await expectStatus(200, support.api.get('/api/admin/customers?q=7731'));
   });
 
+  test('SEC-62 a customer who is found by an e-mail address is in the audit log, without the address; the searches are counted', async () => {
+    const support = await buildUser(server, { staffRole: 'support' });
+    const path = `/api/admin/customers?q=${encodeURIComponent(zoe.email)}`;
+    await expectStatus(200, support.api.get(path));
+    await expectStatus(200, support.api.get('/api/admin/customers?q=unknown%40example.com'));
+    const rows = await StaffAction.findAll({ where: { actorId: support.id } });
+    expect(rows).toMatchObject([
+      { action: 'customers.search', entity: 'customers', entityId: zoe.id, afterState: '{"found":1}' },
+    ]);
+    let status = 200;
+    for (let time = 0; status === 200 && time < 125; time += 1) ({ status } = await support.api.get(path));
+    expect(status).toBe(429);
+  });
+
   test('ADM-46 by such a part of a name that was saved before parts were stored', async () => {
     const customer = await buildUser(server);
     const path = '/api/account';
