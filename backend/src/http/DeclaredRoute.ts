@@ -77,9 +77,10 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
   body: B;
   actor: Actor;
   /**
-   * Authenticates the caller again: for an answer that outlives the session it began with. Throws like the first time.
+   * Authenticates the caller again and requires again what the route asks of them: for an answer that outlives the session it
+   * began with. Throws like the first time.
    */
-  identify(): Promise<Actor>;
+  admit(): Promise<Actor>;
   /** SHA-256 of X-Session-ID, or empty: somebody signed in may send none. Whose a cart is, `actor` says. */
   sessionHash: string;
   merchantId: string;

@@ -60,7 +60,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
   /** Routes without parameters, by method and path: the router tries some two hundred patterns one after the other. */
   const fixed = new Map<string, (ctx: Context) => Promise<void>>();
 
-  const admit: Record<Audience, (actor: Actor, ctx: Context, route: DeclaredRoute) => void> = {
+  const requirements: Record<Audience, (actor: Actor, ctx: Context, route: DeclaredRoute) => void> = {
     public: () => undefined,
     customer: () => undefined,
     session: (actor, ctx) => requireSession(actor, ctx.get('X-Session-ID')),
@@ -75,9 +75,12 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
       const route: DeclaredRoute = { method, path, audience, spec };
       declared.push(route);
       const handle = async (ctx: Context): Promise<void> => {
-        const actor = await identify(ctx);
-        admit[audience](actor, ctx, route);
-        await perform({ ctx, env, actor, identify: () => identify(ctx), route, handler });
+        const admit = async (): Promise<Actor> => {
+          const actor = await identify(ctx);
+          requirements[audience](actor, ctx, route);
+          return actor;
+        };
+        await perform({ ctx, env, actor: await admit(), admit, route, handler });
       };
       const isFixed = !path.includes(':') && !koaRouter.match(path, method).route;
       if (isFixed) for (const same of [path, otherSpelling(path)]) fixed.set(`${method} ${same}`, handle);

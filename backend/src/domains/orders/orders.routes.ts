@@ -181,8 +181,8 @@ function reading({ customer }: Routers): void {
       const { merchantId, actor, ctx, ip } = call;
       // A session or an order's own token don't end; a sign-in does, and a role is taken away.
       const requireSight =
-        actor.kind === 'user'
-          ? async () => void (await findOrder(order.id, visitorOf({ merchantId, actor: await call.identify(), ctx })))
+        actor.kind === 'user' || actor.kind === 'kitchen'
+          ? async () => void (await findOrder(order.id, visitorOf({ merchantId, actor: await call.admit(), ctx })))
           : undefined;
       const stream = openOrderEvents({ order, items: await itemsOf(order), ip, requireSight });
       return answer(200, stream, EVENT_STREAM_HEADERS);

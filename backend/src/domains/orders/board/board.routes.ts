@@ -29,8 +29,8 @@ export function boardRoutes({ staff }: Routers): void {
       problems: ['too_many_requests', 'unavailable'],
       produces: 'text/event-stream',
     },
-    ({ actor, identify }) => {
-      const requireSight = async () => requireStaff(await identify(), 'orders.read');
+    ({ actor, admit }) => {
+      const requireSight = async () => void (await admit());
       const stream = openBoardEvents({ countedFor: actorKey(actor), requireSight });
       return answer(200, stream, EVENT_STREAM_HEADERS);
     },

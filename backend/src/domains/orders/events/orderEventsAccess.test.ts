@@ -2,11 +2,14 @@ import type { Order } from '@site/contracts';
 import { eventually, testServer } from '../../../testing';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { buildOrder, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
-import { buildUser, giveRole, signIn } from '../../../testing/builders/buildUser';
+import { buildUser, giveRole, signIn, type BuiltUser } from '../../../testing/builders/buildUser';
 import { addToCart } from '../../../testing/cartOf';
+import { cookieOf, kitchenTablets } from '../../../testing/kitchenTablets';
 import { eventStream, type EventStream } from '../../../testing/eventStream';
 
 const server = testServer();
+let manager: BuiltUser;
+const { buildTablet, buildCook, tryPin } = kitchenTablets(server, () => manager);
 const open: EventStream[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
@@ -22,8 +25,9 @@ const as = (token: string): Record<string, string> => ({ Authorization: `Bearer 
 const WITHIN_MS = 30_000;
 
 test(
-  'a live order ends for a user who signed out, lost their role or deleted their account, and for nobody else',
+  'SEC-64 a live order ends for a user or a kitchen tablet that signed out, and for a user who lost their role or deleted their account, and for nobody else',
   async () => {
+    manager = await buildUser(server, { staffRole: 'manager' });
     const dish = await buildMenuItem();
     const owner = await buildUser(server);
     await addToCart(owner.api, { menu_item_id: dish.id });
@@ -35,6 +39,11 @@ test(
     const admin = await buildUser(server, { role: 'admin' });
     const leaving = await buildUser(server, { role: 'admin' });
 
+    const tablet = await buildTablet();
+    const session = cookieOf(await expectStatus(200, tryPin(tablet, await buildCook())), 'kitchen-session');
+    const cookies = { Cookie: `${tablet.cookie}; ${session}` };
+
+    const onTablet = await listen(guests, cookies);
     const here = await listen(mine, as(owner.token));
     const onPhone = await listen(mine, as(phone.token));
     const withToken = await listen(guests, { 'X-Order-Token': guests.access_token ?? '' });
@@ -46,9 +55,11 @@ test(
     await giveRole(server.merchantId, formerAdmin.id, 'user');
     await expectStatus(200, leaving.api.delete('/api/account', { password: leaving.password }));
 
-    const ended = [onPhone, ofFormer, ofLeaving];
+    await expectStatus(200, server.api.with(cookies).post('/api/kitchen-tablet/sign-out'));
+
+    const ended = [onTablet, onPhone, ofFormer, ofLeaving];
     await eventually(
-      () => Promise.resolve(expect(ended.map((stream) => stream.hasEnded())).toEqual([true, true, true])),
+      () => Promise.resolve(expect(ended.map((stream) => stream.hasEnded())).toEqual([true, true, true, true])),
       WITHIN_MS,
     );
     expect([here, withToken, ofAdmin].map((stream) => stream.hasEnded())).toEqual([false, false, false]);

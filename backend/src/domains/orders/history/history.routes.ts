@@ -42,7 +42,7 @@ export function historyRoutes({ staff }: Routers): void {
       answers: { 200: 'CSV, one line for each order' },
       produces: 'text/csv',
     },
-    async ({ merchantId, query, actor, ctx }) => {
+    async ({ merchantId, query, actor, admit, ctx }) => {
       // Personal data leave the site: who took which is in the log, although nothing was changed.
       await insertStaffAction({
         merchantId,
@@ -57,7 +57,7 @@ export function historyRoutes({ staff }: Routers): void {
         after: query,
         requestId: ctx.state.requestId,
       });
-      return answer(200, ordersCsv(merchantId, query), {
+      return answer(200, ordersCsv(merchantId, query, admit), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="orders-${daysInName(query)}.csv"`,
         'Cache-Control': 'no-store',

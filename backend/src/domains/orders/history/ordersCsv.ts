@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { OrderFilters } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
+import type { Call } from '../../../http/DeclaredRoute';
 import { localTime, toInstant } from '../../../lib/clock';
 import { csvRow } from '../../../lib/csv';
 import { toWire } from '../../../lib/money';
@@ -36,12 +37,15 @@ const COLUMNS: [header: string, value: (order: OrderRow, items: readonly OrderIt
   ['Promo code', ({ promoCode }) => promoCode ?? ''],
 ];
 
-/** All orders of some filters as CSV, newest first, read in batches: the next one when the reader has taken the last. */
-export function ordersCsv(merchantId: string, filters: OrderFilters): Readable {
-  return Readable.from(linesOf(merchantId, filters), { objectMode: false, highWaterMark: 64 * 1024 });
+/**
+ * All orders of some filters as CSV, newest first, read in batches: the next one when the reader has taken the last, and
+ * while `admit` lets the reader in.
+ */
+export function ordersCsv(merchantId: string, filters: OrderFilters, admit: Call['admit']): Readable {
+  return Readable.from(linesOf(merchantId, filters, admit), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
-async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerator<string> {
+async function* linesOf(merchantId: string, filters: OrderFilters, admit: Call['admit']): AsyncGenerator<string> {
   // The mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${csvRow(COLUMNS.map(([header]) => header))}`;
   let before: string | undefined;
@@ -54,6 +58,7 @@ async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerat
     const lines = rows.map((row) => csvRow(COLUMNS.map(([, value]) => value(row, items.get(row.id) ?? []))));
     if (lines.length > 0) yield lines.join('');
     before = next ?? undefined;
+    if (before !== undefined) await admit();
   } while (before !== undefined);
 }
 

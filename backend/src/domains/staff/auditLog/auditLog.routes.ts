@@ -37,8 +37,8 @@ export function auditLogRoutes({ admin }: Routers): void {
       answers: { 200: 'The log as CSV' },
       produces: 'text/csv',
     },
-    ({ merchantId, query }) =>
-      answer(200, exportActions(merchantId, query), {
+    ({ merchantId, query, admit }) =>
+      answer(200, exportActions(merchantId, query, admit), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="audit-${businessDate()}.csv"`,
       }),

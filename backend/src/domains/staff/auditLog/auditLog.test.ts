@@ -1,6 +1,7 @@
 import type { StaffAction as WireAction, StaffActionFilters, StaffActions } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
 import { StaffAction, type StaffActionRow } from '../../../database/models/StaffAction';
+import { StaffMember } from '../../../database/models/StaffMember';
 import { businessDate, now } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
@@ -137,4 +138,21 @@ test('the export has every row of the filter, more than one page of them', async
   expect(lines).toHaveLength(451);
   expect(lines[0]).toMatch(/^When,Who,Role,Action/);
   expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
+});
+
+test('SEC-65 an export ends when its reader loses the role', async () => {
+  const manager = await buildUser(server, { staffRole: 'manager' });
+  // More than the network holds while nothing is read, on each page.
+  const long = { action: 'test.long', afterState: JSON.stringify({ text: 'a'.repeat(60_000) }) };
+  for (let times = 0; times < 21; times += 1) await insertActions(20, long);
+  const headers = { Authorization: `Bearer ${manager.token}` };
+  const { body } = await fetch(`${server.url}${AUDIT}/export?action=test.long`, { headers });
+  const reader = body?.getReader();
+  await reader?.read();
+  await StaffMember.update({ staffRole: 'support' }, { where: { userId: manager.id } });
+  await expect(
+    (async () => {
+      while (!(await reader?.read())?.done);
+    })(),
+  ).rejects.toThrow('terminated');
 });

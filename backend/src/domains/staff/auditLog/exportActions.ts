@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StaffAction as WireAction } from '@site/contracts';
+import type { Call } from '../../../http/DeclaredRoute';
 import { csvRow } from '../../../lib/csv';
 import { readActions } from './readActions';
 import type { ActionFilter } from './actionQuery';
@@ -7,12 +8,12 @@ import type { ActionFilter } from './actionQuery';
 const PAGE = 200;
 const HEADER = 'When,Who,Role,Action,What,Entity,Entity id,Name,Outcome,Reason,Before,After'.split(',');
 
-/** The log as CSV, newest first, a page of rows at a time: memory does not grow with the log. */
-export function exportActions(merchantId: string, filter: ActionFilter): Readable {
-  return Readable.from(linesOf(merchantId, filter), { objectMode: false, highWaterMark: 64 * 1024 });
+/** The log as CSV, newest first, a page of rows at a time while `admit` lets the reader in: memory does not grow with the log. */
+export function exportActions(merchantId: string, filter: ActionFilter, admit: Call['admit']): Readable {
+  return Readable.from(linesOf(merchantId, filter, admit), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
-async function* linesOf(merchantId: string, filter: ActionFilter): AsyncGenerator<string> {
+async function* linesOf(merchantId: string, filter: ActionFilter, admit: Call['admit']): AsyncGenerator<string> {
   yield csvRow(HEADER);
   let before: string | undefined;
   for (;;) {
@@ -21,6 +22,7 @@ async function* linesOf(merchantId: string, filter: ActionFilter): AsyncGenerato
     if (page.length > 0) yield page.map((row) => csvRow(cellsOf(row))).join('');
     if (rows.length <= PAGE) return;
     before = page.at(-1)?.id;
+    await admit();
   }
 }
 
