@@ -7,10 +7,12 @@ import { StaffMember } from '../database/models/StaffMember';
 import { testServer, type ApiAnswer, type ApiClient } from '../testing';
 import { buildUser, signIn, type BuiltUser } from '../testing/builders/buildUser';
 import { expectStatus } from '../testing/builders/buildOrder';
+import { kitchenTablets } from '../testing/kitchenTablets';
 import type { Audience, DeclaredRoute } from './DeclaredRoute';
 import { resetLimits } from './rateLimit';
 
-const server = testServer();
+const DEPLOY_TOKEN = 'deploy-token-of-the-careers-team';
+const server = testServer({ DEPLOY_TOKENS: `mf-careers:${DEPLOY_TOKEN}` });
 
 let user: BuiltUser;
 let stranger: BuiltUser;
@@ -115,10 +117,22 @@ describe('what only the restaurant may do', () => {
     expect(await exceptions(guarded(), admin.api, isLetIn)).toEqual([]);
   });
 
-  test.each(['manager', 'kitchen', 'support'] as const)(
+  const { buildTablet, buildCook, signIn: signInByPin } = kitchenTablets(server, () => admin);
+
+  /** What a member may do by password, or by PIN on a tablet of the kitchen. */
+  test.each([
+    ['manager', 'manager'],
+    ['kitchen', 'kitchen'],
+    ['support', 'support'],
+    ['owner on a kitchen tablet', 'kitchen'],
+  ] as const)(
     'the role %s is admitted where it has the permission, and refused with 403 everywhere else',
-    async (staffRole) => {
-      const { api } = await buildUser(server, { staffRole });
+    async (name, staffRole) => {
+      const isOnTablet = name === 'owner on a kitchen tablet';
+      const api = isOnTablet
+        ? await signInByPin(await buildTablet(), await buildCook(undefined, 'owner'))
+        : (await buildUser(server, { staffRole })).api;
+      if (isOnTablet) expect(await exceptions(routesFor('user', 'team'), api, refusesAs(403, 'forbidden'))).toEqual([]);
       const mayCall = ({ spec: { can } }: DeclaredRoute) =>
         can === 'any' || (can !== undefined && PERMISSIONS_OF[staffRole].includes(can));
       const routes = routesFor('staff', 'admin');
@@ -127,6 +141,12 @@ describe('what only the restaurant may do', () => {
       expect(await exceptions(others, api, refusesAs(403, 'forbidden'))).toEqual([]);
     },
   );
+
+  test('SEC-66 a deploy token is admitted to the routes of pipelines, and refused with 403 where staff or customers act', async () => {
+    const api = server.api.with({ Authorization: `Bearer ${DEPLOY_TOKEN}` });
+    expect(await exceptions(routesFor('team'), api, isLetIn)).toEqual([]);
+    expect(await exceptions(routesFor('staff', 'admin', 'user'), api, refusesAs(403, 'forbidden'))).toEqual([]);
+  });
 
   test('only an owner may call the routes of deploy pipelines', async () => {
     const { api } = await buildUser(server, { staffRole: 'manager' });
