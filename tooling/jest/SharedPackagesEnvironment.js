@@ -40,6 +40,8 @@ class SharedPackagesEnvironment extends TestEnvironment {
     for (const key of Reflect.ownKeys(this.global)) {
       if (!this.firstGlobals.has(key)) Reflect.deleteProperty(this.global, key);
     }
+    // Where each file's log would write its last lines: those of a file that is over are not written any more.
+    this.global.process.removeAllListeners('exit');
     const { env } = this.global.process;
     for (const name of Object.keys(env)) delete env[name];
     Object.assign(env, this.firstEnv);

@@ -35,12 +35,14 @@ function testFile() {
     it('finds nothing of the other file', () => {
       expect(globalThis.left).toBeUndefined();
       expect(process.env.LEFT).toBeUndefined();
+      expect(process.listenerCount('exit')).toBe(0);
       expect(process.env.GIVEN).toBe('by the run');
       expect(require('./own.js')()).toBe(1);
       expect(require('counter')()).toBe(1);
       expect(plain.templates.size).toBe(1);
       globalThis.left = 'behind';
       process.env.LEFT = 'behind';
+      process.on('exit', () => {});
       delete process.env.GIVEN;
     });
     it('has one kind of objects with its packages', () => {
