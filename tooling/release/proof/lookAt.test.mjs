@@ -132,7 +132,7 @@ describe('what a proof finds when it opens a page', () => {
     assert.deepEqual(await faultsOf('/waits'), []);
   });
 
-  it('CMP-285 code that does not end, whenever it begins, and ends itself', { timeout: 120_000 }, async () => {
+  it('CMP-285 code that does not end, whenever it begins, and ends itself', { timeout: 300_000 }, async () => {
     const still = 'its code does not end: the page stands still';
     const found = await Promise.all(Object.keys(ENDLESS).map(textsOf));
     assert.deepEqual(found, [[still], [still], [still]]);
