@@ -26,12 +26,16 @@ beforeEach(async () => {
 
 test('two commands that lock in opposite order both succeed, once each', async () => {
   const runs: string[] = [];
+  let holding = 0;
+  let bothHold = () => {};
+  const held = new Promise<void>((resolve) => (bothHold = resolve));
   const command = (first: string, second: string) =>
     inTransaction(async (transaction) => {
       runs.push(first);
       await increase(first, transaction);
-      // Both hold their first row now.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      holding += 1;
+      if (holding === 2) bothHold();
+      await held;
       await increase(second, transaction);
     });
   await Promise.all([command('a', 'b'), command('b', 'a')]);
