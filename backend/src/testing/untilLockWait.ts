@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { select } from '../database/connection';
+import { eventually } from './eventually';
 
-/** Waits until a transaction waits for a lock. The server renews this list only when nobody has looked for a tenth of a second. */
-export async function untilLockWait(): Promise<void> {
-  const waiting = () => select(`SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`, {});
-  for (let look = 0; look < 20; look += 1) {
-    await sleep(150);
-    if ((await waiting()).length > 0) return;
-  }
-  throw new Error('Nobody waits for a lock');
+/** The server renews its list of transactions only when nobody has asked it for a tenth of a second. */
+const LOOK_EVERY_MS = 200;
+
+/** Waits until so many transactions of this test's schema wait for a lock: the files beside this one use the same server. */
+export function untilLockWait(count = 1): Promise<void> {
+  return eventually(async () => {
+    await sleep(LOOK_EVERY_MS);
+    const waiting = await select(
+      `SELECT 1 FROM information_schema.innodb_trx trx
+         JOIN information_schema.processlist connections ON connections.id = trx.trx_mysql_thread_id
+        WHERE trx.trx_state = 'LOCK WAIT' AND connections.db = DATABASE()`,
+      {},
+    );
+    expect(waiting.length).toBeGreaterThanOrEqual(count);
+  });
 }

@@ -1,11 +1,11 @@
 import type { Cart, Order } from '@site/contracts';
-import { select } from '../../../database/connection';
 import { inTransaction } from '../../../database/transaction';
 import { eventually, testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, DETAILS, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { lockOrder } from '../reading/findOrder';
 
 const server = testServer();
@@ -15,17 +15,6 @@ checkInvariantsAfterEach(server);
 
 const orderFrom = ({ guest }: Pick<GuestOrder, 'guest'>, more: object = {}) =>
   guest.post('/api/orders/from-cart', { ...DETAILS, ...more });
-
-/** The server looks again only if nobody has asked it for a tenth of a second. */
-const LOOK_EVERY_MS = 200;
-
-/** So many statements wait for the lock of a row. */
-const untilWaiting = (count: number): Promise<void> =>
-  eventually(async () => {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    const rows = await select(`SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`, {});
-    expect(rows).toHaveLength(count);
-  });
 
 /** A payment that comes in while the changed cart is ordered once more. */
 async function orderWhilePaid(built: Awaited<ReturnType<typeof buildCheckout>>, more: object) {
@@ -37,9 +26,9 @@ async function orderWhilePaid(built: Awaited<ReturnType<typeof buildCheckout>>, 
   const ordering = await inTransaction(async (transaction) => {
     await lockOrder(server.merchantId, second.id, transaction);
     await provider.pay(checkout.checkoutUrl);
-    await untilWaiting(1);
+    await untilLockWait(1);
     const third = orderFrom(built, more);
-    await untilWaiting(2);
+    await untilLockWait(2);
     // In an object, or it would be waited for.
     return { third };
   });
