@@ -34,6 +34,10 @@ async function untilLedger(member: BuiltMember, rows: object[]): Promise<PointsT
   });
 }
 
+/** What a member has is added up after the row of the ledger is there. */
+const untilRewards = (member: BuiltMember, rewards: object): Promise<void> =>
+  eventually(async () => expect(await member.rewards()).toMatchObject(rewards));
+
 async function paidOrder(member: BuiltMember, overrides: Parameters<typeof placeOrder>[1] = {}): Promise<Order> {
   const order = await payOrder(member, await placeOrder(member, overrides), provider);
   await eventually(async () => {
@@ -46,7 +50,7 @@ async function paidOrder(member: BuiltMember, overrides: Parameters<typeof place
 test('LOY-2 a paid order earns pending points, which count when it is fulfilled and explain themselves', async () => {
   const member = await buildMember(server);
   const order = await paidOrder(member, { priceCents: 1375, quantity: 2, tip_percent: 25 });
-  expect(await member.rewards()).toMatchObject({ available_points: 0, pending_points: 27, total_orders: 1 });
+  await untilRewards(member, { available_points: 0, pending_points: 27, total_orders: 1 });
 
   await fulfil(order);
   const [row] = await untilLedger(member, [{ status: 'posted', points: 27, balance_after: 27 }]);
@@ -65,28 +69,20 @@ test('LOY-2 a paid order earns pending points, which count when it is fulfilled 
       tier: 'BRONZE',
     },
   });
-  const rewards = await member.rewards();
-  expect(rewards).toMatchObject({
+  await untilRewards(member, {
     available_points: 27,
     pending_points: 0,
     points_breakdown: { total_earned: 27, total_redeemed: 0, total_expired: 0, total_adjusted: 0 },
+    lifetime_spent: Number(order.amount_due),
+    expiring_points: [{ points: 27 }],
   });
-  expect(rewards.lifetime_spent).toBe(Number(order.amount_due));
-  expect(rewards.expiring_points).toMatchObject([{ points: 27 }]);
 });
 
 test('LOY-2 an order that is cancelled before it is fulfilled earns nothing', async () => {
   const member = await buildMember(server);
   await cancel(await paidOrder(member));
   await untilLedger(member, [{ status: 'void', points: 24 }]);
-  await eventually(async () =>
-    expect(await member.rewards()).toMatchObject({
-      available_points: 0,
-      pending_points: 0,
-      total_orders: 0,
-      lifetime_spent: 0,
-    }),
-  );
+  await untilRewards(member, { available_points: 0, pending_points: 0, total_orders: 0, lifetime_spent: 0 });
 });
 
 test('PAY-40, LOY-3 a partial refund takes points back in proportion, a second one the rest, each once', async () => {
@@ -102,11 +98,7 @@ test('PAY-40, LOY-3 a partial refund takes points back in proportion, a second o
   ]);
   expect((await refund(order)).json).toMatchObject({ points_reversed: 19 });
   await untilLedger(member, [{ points: -19 }, { points: -5 }, { points: 24, points_remaining: 0 }]);
-  expect(await member.rewards()).toMatchObject({
-    available_points: 0,
-    lifetime_spent: 0,
-    points_breakdown: { total_earned: 0 },
-  });
+  await untilRewards(member, { available_points: 0, lifetime_spent: 0, points_breakdown: { total_earned: 0 } });
 });
 
 test('a refund of a pending order waits with its points and counts when they do', async () => {
@@ -117,7 +109,7 @@ test('a refund of a pending order waits with its points and counts when they do'
     { status: 'pending', points: -5 },
     { status: 'pending', points: 24 },
   ]);
-  expect(await member.rewards()).toMatchObject({ pending_points: 19, available_points: 0 });
+  await untilRewards(member, { pending_points: 19, available_points: 0 });
   await fulfil(order);
   await untilLedger(member, [
     { status: 'posted', points: -5, balance_after: 19 },
@@ -133,7 +125,7 @@ test('LOY-3 a refund of points that are spent leaves a negative balance, which t
   const take = { points: -20, description: 'Spent by a test' };
   await expectStatus(201, server.api.staff().post(`/api/rewards/customer/${member.memberId}/points/add`, take));
   await refund(order);
-  await eventually(async () => expect(await member.rewards()).toMatchObject({ available_points: -20 }));
+  await untilRewards(member, { available_points: -20 });
   const give = { points: 50, description: 'Given by a test' };
   const given = await expectStatus(
     201,
