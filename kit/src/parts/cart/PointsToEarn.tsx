@@ -11,7 +11,7 @@ export function PointsToEarn({ points }: { points: number | undefined }) {
   if (points === undefined)
     return (
       <PointsLine>
-        <Skeleton $width="12rem" />
+        <Skeleton $width="12rem" $height="1.55em" />
       </PointsLine>
     );
   if (!points) return null;
