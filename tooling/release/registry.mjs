@@ -10,6 +10,7 @@ const ACTIVATION_ATTEMPTS = 10;
 /** @typedef {import('../../contracts/src/composition').Composition} Composition */
 /** @typedef {import('../../contracts/src/composition').Release} Release */
 /** @typedef {import('../../contracts/src/compositionChanges').ChangedComposition} Changed */
+/** @typedef {import('../../contracts/src/compositionChanges').CompositionAuditEntry} AuditEntry */
 /** @typedef {{ remote: string, version: string }} Change */
 /** @typedef {{ origin: string, token: string }} Site */
 
@@ -134,7 +135,10 @@ export async function changeSection(site, kind, body) {
   if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
   const found = await readComposition(site.origin, sendUntilFree);
   if (found && seen && isOurs(found, seen, body)) return { ...found, warnings: [], downloads: [] };
-  throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then do it again.');
+  throw new UserError(
+    'Somebody changed the composition at this moment.',
+    'See what is active (--status), then do it again.',
+  );
 }
 
 /**
@@ -208,18 +212,25 @@ export const listReleases = (site, remote) => call(site, `/releases?remote=${rem
 export const readAudit = (site, { limit, offset }) => call(site, `/audit?limit=${limit}&offset=${offset}`);
 
 /**
- * The releases whose last change the site refused, with the reasons, by version.
+ * What happened to a remote, newest first.
  *
  * @param {Site} site
  * @param {string} remote
- * @returns {Promise<Map<string | null, string>>}
+ * @returns {Promise<AuditEntry[]>}
  */
-export async function readRefusals(site, remote) {
+export async function readChanges(site, remote) {
   // An older site answers 422: it lists the changes of all parts alone.
-  const audit = await call(site, `/audit?remote=${remote}&limit=200`, { expected: [422] });
-  /** @type {import('../../contracts/src/compositionChanges').CompositionAuditEntry[]} */
-  const entries = audit ?? [];
-  const newest = new Map(entries.reverse().map((entry) => [entry.version, entry]));
+  return (await call(site, `/audit?remote=${remote}&limit=200`, { expected: [422] })) ?? [];
+}
+
+/**
+ * The releases whose last change the site refused, with the reasons, by version.
+ *
+ * @param {readonly AuditEntry[]} audit  newest first
+ * @returns {Map<string | null, string>}
+ */
+export function refusalsIn(audit) {
+  const newest = new Map(audit.toReversed().map((entry) => [entry.version, entry]));
   return new Map(
     [...newest].flatMap(([version, { action, reason }]) => (action === 'refuse' ? [[version, reason]] : [])),
   );

@@ -5,14 +5,18 @@ import {
   partOf,
   publish,
   readComposition,
-  readRefusals,
+  readChanges,
   readRelease,
+  refusalsIn,
   versionsOf,
 } from './registry.mjs';
 import { readStaging } from './staging.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
 /** @typedef {(line: string) => void} Say */
+
+/** What makes a release the one that all visitors see. */
+const LAUNCHES = ['activate', 'rollback', 'promote'];
 
 /**
  * What is active of a remote, since when and by whom, and what is published of it.
@@ -25,9 +29,12 @@ export async function tellStatus(site, remote, say) {
   const composition = await readComposition(site.origin);
   const active = versionsOf(composition)[remote];
   const off = composition?.remotes[remote]?.off;
+  const audit = await readChanges(site, remote);
+  const launch = audit.find(({ version, action }) => version === active && LAUNCHES.includes(action));
   say(`site          ${site.origin}${composition ? `, composition ${composition.id}` : ', nothing is active yet'}`);
+  const since = launch ? ` since ${launch.at} by ${launch.actor}` : '';
   say(
-    `active        ${active ? `${remote} ${active}` : `nothing of ${remote}`}${off ? `, switched off since ${off.since}` : ''}`,
+    `active        ${active ? `${remote} ${active}${since}` : `nothing of ${remote}`}${off ? `, switched off since ${off.since}` : ''}`,
   );
   const rollout = composition && partOf(composition, remote)?.rollout;
   if (rollout)
@@ -36,7 +43,7 @@ export async function tellStatus(site, remote, say) {
   for (const { version, stagedAt, stagedBy, ...staged } of releases)
     if (staged.remote === remote) say(`staged        ${version}  ${stagedAt}  ${stagedBy}`);
   for (const each of leftOut) if (each.remote === remote) say(`warning       ${each.message}`);
-  const refusals = await readRefusals(site, remote);
+  const refusals = refusalsIn(audit);
   for (const { version, commit, publishedAt, publishedBy } of await listReleases(site, remote)) {
     const mark = version === active ? '*' : ' ';
     say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  ${commitWords(commit)}`}`);

@@ -169,7 +169,7 @@ test('a build of files that differ from their commit is marked', async () => {
   expect(await commitOf('5.0.1')).toBe(`${commit}-dirty`);
 });
 
-test('CMP-158 tells what an activation would change and cost, and what is active', async () => {
+test('CMP-158 CMP-291 tells what an activation would change and cost, and since when what is active', async () => {
   const { submission } = buildRelease('mf-careers', '1.0.0');
   const { version: active } = (await current()).remotes['mf-careers'] ?? {};
   writePackage('longer();'.repeat(50));
@@ -190,7 +190,7 @@ test('CMP-158 tells what an activation would change and cost, and what is active
 
   const { said, code } = await release(['--status']);
   expect(code).toBe(0);
-  expect(said).toContain(`active        mf-careers ${active}\n`);
+  expect(said).toMatch(new RegExp(`^active {8}mf-careers ${active} since 20\\S+Z by team:mf-careers$`, 'm'));
   expect(said).toMatch(/^ {2}published {3}3\.0\.9 {2}\S+ {2}team:mf-careers/m);
   expect(said).toContain(`* published   ${active} `);
 });
