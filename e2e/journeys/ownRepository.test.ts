@@ -78,8 +78,13 @@ it('CMP-102 before its first release the new section is shown inside the running
   expect(Object.keys((await readComposition()).remotes)).not.toContain(NAME);
 });
 
-it('CMP-103 its page appears on the running site, by its own token and without a build of anything else', async () => {
+it("CMP-103 CMP-270 its page appears on the running site with kit's parts, by its own token and without a build of anything else", async () => {
   const before = await readComposition();
+  team.edit(PAGE, (text) =>
+    text
+      .replace(/^import styled/m, "import { CheckboxField } from '@site/kit/parts';\n$&")
+      .replace(/^ *<Button onClick/m, '<CheckboxField label={name} />\n$&'),
+  );
   expect((await succeed('npm run release -- --check')).text).toContain('check         npm run test');
   expect((await succeed('npm run release -- --preview')).text).toContain('/_preview/');
   expect((await succeed('npm run release -- --no-build --diff')).text).toContain('+ page        /events');
@@ -91,6 +96,7 @@ it('CMP-103 its page appears on the running site, by its own token and without a
   expect(Object.keys(remotes).sort()).toEqual([...Object.keys(before.remotes), NAME].sort());
   const events = await openEvents();
   await events.heading('Events').waitFor();
+  await events.page.getByRole('checkbox').check();
   await events.page.getByRole('button', { name: 'Say so' }).click();
   await events.page.getByText('It works').waitFor();
 });
