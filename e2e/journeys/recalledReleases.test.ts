@@ -2,7 +2,7 @@ import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { ownSite } from '../support/ownSite';
-import { activate, publishVariant, rollBack, replaceShown } from '../support/releases';
+import { activate, publishVariant, removeRemote, rollBack, replaceShown } from '../support/releases';
 import { queryDatabase } from '../support/site';
 
 ownSite();
@@ -41,4 +41,21 @@ it('CMP-21 a tab that shows a release which was taken back is offered a reload, 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: "What's Cookin'" }).waitFor();
   await menu.waitForCartCount(1);
+});
+
+it('CMP-290 a tab that was opened before a section was removed has no way into it', async () => {
+  const { page } = await visit('desktop');
+  const menu = new MenuPage(page);
+  await menu.openMenu();
+  const careers = page.getByRole('banner').getByRole('link', { name: 'Careers' });
+  await careers.waitFor();
+  await removeRemote('mf-careers');
+
+  const [dish] = await menu.orderable();
+  const newest = page.waitForResponse(/\/api\/site\/newest/);
+  await menu.add(String(dish));
+  await newest;
+  await careers.click();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await careers.count()).toBe(0);
 });

@@ -100,6 +100,11 @@ export function rollBack(remote: string): Promise<string> {
   return changeComposition('rollbacks', { remote, reason: 'for a journey' });
 }
 
+/** Takes a section out of the site. Returns the id of the composition. */
+export function removeRemote(remote: string): Promise<string> {
+  return changeComposition('removals', { remote, reason: 'for a journey' });
+}
+
 /** A link that shows the release inside the site to the browser that opens it. */
 export async function createPreview({ remote, version }: Pick<Release, 'remote' | 'version'>): Promise<string> {
   const { url } = await callApi<PreviewLink>('/api/composition/previews', {
@@ -119,7 +124,7 @@ export async function stage({ remote, version }: Pick<Release, 'remote' | 'versi
   return url;
 }
 
-async function changeComposition(change: 'activations' | 'rollbacks', body: object): Promise<string> {
+async function changeComposition(change: 'activations' | 'rollbacks' | 'removals', body: object): Promise<string> {
   const authorization = `Bearer ${site.deployToken}`;
   const current = await callApi<Composition>('/api/composition/current');
   const next = await callApi<Composition>(`/api/composition/${change}`, {
