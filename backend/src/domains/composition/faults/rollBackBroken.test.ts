@@ -4,9 +4,11 @@ import { setClock } from '../../../lib/clock';
 import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
 import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
+import { holdJobs } from '../../../testing/holdJobs';
 import { flushPageLoads } from '../health/pageLoads';
 import { rollBackBroken } from './rollBackBroken';
 
+holdJobs();
 const { server, deployer, current, nextVersion } = releaseServer({ TRUSTED_PROXIES: '1' });
 let good = '';
 beforeAll(async () => {

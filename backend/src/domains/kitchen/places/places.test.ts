@@ -2,6 +2,7 @@ import type { Cart, Order, OrderingTimes } from '@site/contracts';
 import { execute } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import {
@@ -29,6 +30,7 @@ import {
 import { DECLINED_CARD, sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { releaseStrandedHolds, sweepSessions } from '../../payments';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 

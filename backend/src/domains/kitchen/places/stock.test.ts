@@ -2,6 +2,7 @@ import type { Cart, CartItem, MenuItem, Order, Problem } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
@@ -19,6 +20,7 @@ import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { sweepSessions } from '../../payments';
 import { KITCHEN_FAULTS } from '../../../invariants/definitions/kitchenFaults';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 beforeAll(() => setKitchen(server.api, NO_UNPAID_LIMITS));

@@ -1,11 +1,13 @@
 import type { BulkMenuItems, Category, DeletedMenu, MenuItem, Problem } from '@site/contracts';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { buildCategory, buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { reopenDishes } from './reopenDishes';
 
+holdJobs();
 const server = testServer();
 const staff = () => server.api.staff();
 const guestDish = (id: number) => server.api.get(`/api/menu-items/${id}`);

@@ -3,6 +3,7 @@ import { Order } from '../../../database/models/Order';
 import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
 import { buildOrder, expectStatus, readOrder, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
@@ -11,6 +12,7 @@ import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { serverWithMail } from '../../../testing/serverWithMail';
 import { noticeUnaccepted } from './noticeUnaccepted';
 
+holdJobs();
 const server = serverWithMail();
 const MINUTE_MS = 60_000;
 let owner: BuiltUser;

@@ -2,6 +2,7 @@ import type { PaymentAlert } from '@site/contracts';
 import { execute, select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
@@ -9,6 +10,7 @@ import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { sweepSessions } from '..';
 import { processWebhook } from '../webhooks/processWebhook';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());

@@ -1,6 +1,7 @@
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords } from '../../../testing/paymentRecords';
 import { buildCheckout, readOrder } from '../../../testing/builders/buildOrder';
 import { sandbox } from '../../../testing/sandbox';
@@ -8,6 +9,7 @@ import { waitingTime } from '../../../testing/waitingTime';
 import { sweepSessions } from '..';
 import { queryProvider } from './queryProvider';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());

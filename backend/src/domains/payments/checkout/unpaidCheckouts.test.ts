@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@site/contracts';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, cartCount, checkoutStatus } from '../../../testing/paymentRecords';
 import { buildCheckout, openCheckout, readOrder } from '../../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
 import { sweepSessions } from '..';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());

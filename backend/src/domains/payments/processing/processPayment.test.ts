@@ -2,12 +2,14 @@ import type { Order, PaymentResult, Problem } from '@site/contracts';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer, withoutIds, type ApiClient } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, cartCount, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, buildOrder, expectStatus, openCheckout, readOrder } from '../../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
 import { sweepSessions } from '..';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 checkInvariantsAfterEach(server);

@@ -2,6 +2,7 @@ import type { HostedCheckout } from '@site/contracts';
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildOrder, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { cloverServer, signedByClover } from '../../../testing/cloverServer';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   Object.assign(settings, { STRIPE_API_URL: stripe.url(), CLOVER_API_URL: clover.url() });
 });
 afterAll(() => Promise.all([stripe.stop(), clover.stop()]));
+holdJobs();
 const server = testServer(settings);
 
 /** A page of Clover's that was open when the setting was changed. */

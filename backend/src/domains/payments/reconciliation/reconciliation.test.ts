@@ -4,11 +4,13 @@ import { Order } from '../../../database/models/Order';
 import { Payment } from '../../../database/models/Payment';
 import { businessDate, setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { sandbox } from '../../../testing/sandbox';
 import { reconcile } from '..';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());

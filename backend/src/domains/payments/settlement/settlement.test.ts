@@ -3,12 +3,14 @@ import { select } from '../../../database/connection';
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
+import { holdJobs } from '../../../testing/holdJobs';
 import { paymentRecords, cartCount, checkoutStatus, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, readOrder } from '../../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { DECLINED_CARD, sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { sweepSessions } from '..';
 
+holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());

@@ -1,4 +1,5 @@
 import { testServer } from '../../../../testing';
+import { holdJobs } from '../../../../testing/holdJobs';
 import { cloverServer, signedByClover } from '../../../../testing/cloverServer';
 import { providerContract, type Signed } from '../../../../testing/providerContract';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   settings.CLOVER_API_URL = clover.url();
 });
 afterAll(() => clover.stop());
+holdJobs();
 const server = testServer(settings);
 
 const CREATE = /^POST \/invoicingcheckoutservice\/v1\/checkouts$/;

@@ -1,4 +1,5 @@
 import { testServer } from '../../../../testing';
+import { holdJobs } from '../../../../testing/holdJobs';
 import { providerContract, type Signed } from '../../../../testing/providerContract';
 import { signedByStripe, stripeEvent, stripeServer } from '../../../../testing/stripeServer';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   settings.STRIPE_API_URL = stripe.url();
 });
 afterAll(() => stripe.stop());
+holdJobs();
 const server = testServer(settings);
 
 const CREATE = /^POST \/v1\/checkout\/sessions$/;
