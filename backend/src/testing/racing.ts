@@ -7,21 +7,12 @@ import { paymentRecords, checkoutStatus, untilPaymentIs } from './paymentRecords
 import { buildMenuItem } from './builders/buildMenuItem';
 import { DETAILS, expectStatus } from './builders/buildOrder';
 import type { Chance } from './chance';
-import { eventually } from './eventually';
+import { patiently } from './patiently';
 import { sandbox, signed, webhookBody } from './sandbox';
 import type { TestServer } from './testServer';
 
 export type Tab = { guest: ApiClient; order: Order };
 export type Checkout = Tab & { checkout: HostedCheckout };
-
-/** On a busy machine some get a 503 and retry. */
-function patiently(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  return eventually(async () => {
-    const answer = await send();
-    if (answer.status === 503) throw new Error(answer.text);
-    return answer;
-  }, 30_000);
-}
 
 /** Guests who order and pay the same dish at the same time; for the tests of one file. */
 export function racing(server: TestServer, { between }: Chance) {

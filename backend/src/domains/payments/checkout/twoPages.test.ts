@@ -13,7 +13,7 @@ const { provider, addToCart, orderOf, newOrder, open, openPage, newCheckout, tel
 checkInvariantsAfterEach(server);
 
 /** The machine may be busy with other things. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const ENDLESS = 1_000_000;
 
 test(
