@@ -71,7 +71,7 @@ export async function leaveAll(): Promise<void> {
 }
 
 // For each file that imports this: a browser that one of them left open would keep its worker from ending.
-// A visit that a file begins for all of its journeys is none of the first one's.
+// A visit that a file begins for all of its journeys does not end with the first of them.
 beforeEach(() => void (open.length = 0));
 afterEach(leaveAll);
 afterAll(() => browser?.close());

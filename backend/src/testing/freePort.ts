@@ -8,8 +8,8 @@ const PER_WORKER = 1000;
 const WORKERS = 20;
 
 /**
- * A port of the loopback interface that nobody listens on at this moment. Whoever gets it uses it a moment later: test files that
- * run side by side get theirs from different ranges, which no system takes from meanwhile.
+ * A port of the loopback interface that nobody listens on at this moment. It is used a moment later: test files that run side by
+ * side get theirs from different ranges, from which no system takes any meanwhile.
  */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS;
