@@ -170,7 +170,9 @@ it(
           ],
         },
         (error, stats) =>
-          error || !stats ? reject(error) : resolve(stats.toJson({ all: false, errors: true, modules: true })),
+          error || !stats
+            ? reject(error ?? new Error('no result'))
+            : resolve(stats.toJson({ all: false, errors: true, modules: true })),
       );
     });
     expect(errors).toEqual([]);
