@@ -135,7 +135,7 @@ it('WEB-131 on a phone with letters twice as large no amount of an order is brok
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
-it('WEB-189 in a large window a payment that was cancelled is told in the middle', async () => {
+it('WEB-189 in a large window the page of a cancelled payment is in the middle', async () => {
   const { page } = await visit('desktop', { viewport: { width: 1280, height: 800 } });
   await page.goto('/payment-cancelled?status=CANCELLED');
   const again = await page.getByRole('link', { name: 'Try Again' }).boundingBox();
