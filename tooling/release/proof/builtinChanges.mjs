@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closePage } from './closePage.mjs';
 
 /**
  * What a page's code changes of the browser's own objects: each part of the page uses the same `Array.prototype`. What is new and not
@@ -151,6 +152,6 @@ export async function writersOf(context, address, changes, wait) {
     const writers = /** @type {Record<string, string>} */ (await valueOf(page, 'builtinWriters')) ?? {};
     return new Map(changes.map((change) => [change, writers[`${change.owner}.${change.name}`] ?? '']));
   } finally {
-    await page.close();
+    await closePage(page);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { valueOf } from './builtinChanges.mjs';
+import { closePage } from './closePage.mjs';
 
 /** How long another section's page may take until it is there, in ms. */
 const SHOWN_WITHIN_MS = 10_000;
@@ -169,7 +170,7 @@ async function writesOn(context, origin, [first, ...next], names) {
     }
     return /** @type {GlobalWrite[] | undefined} */ (await valueOf(page, 'globalWrites')) ?? [];
   } finally {
-    await page.close();
+    await closePage(page);
   }
 }
 

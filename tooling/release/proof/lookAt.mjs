@@ -1,4 +1,5 @@
 import { builtinChangesOf, watchBuiltins, writersOf } from './builtinChanges.mjs';
+import { closePage } from './closePage.mjs';
 import { addedGlobalsOf, watchGlobals } from './globalClashes.mjs';
 import { onceReplaced, unrestOf, whileAnswering } from './unrestOf.mjs';
 import { usePage } from './usePage.mjs';
@@ -95,7 +96,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
     });
     return { faults, ms, globals: await addedGlobalsOf(page), isAtRest, isPictured: picture !== null };
   } finally {
-    await page.close();
+    await closePage(page);
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { accessibilityScript, openBrowser } from './openBrowser.mjs';
+import { closePage } from './closePage.mjs';
 import { lookAt } from './lookAt.mjs';
+import { accessibilityScript, openBrowser } from './openBrowser.mjs';
 import { placeIn } from './placeIn.mjs';
 
 const page = (/** @type {string[]} */ ...scripts) =>
@@ -62,6 +63,8 @@ describe('what a proof finds when it opens a page', () => {
       ),
       '/reloads': ['html', page('/_r/mf-x/1/reloads.js')],
       '/_r/mf-x/1/reloads.js': ['javascript', 'setTimeout(() => location.reload(), 700)'],
+      '/spins': ['html', page('/_r/mf-x/1/spins.js')],
+      '/_r/mf-x/1/spins.js': ['javascript', 'setTimeout(() => location.reload(), 20)'],
       '/usual': ['html', page('/_r/mf-x/1/usual.js')],
       '/says': ['html', page('/_r/mf-x/1/says.js')],
       '/_r/mf-y/1/a.1.js': ['javascript', CHANGES],
@@ -141,6 +144,23 @@ describe('what a proof finds when it opens a page', () => {
   it('CMP-286 a page that leaves by itself while it is checked', async () => {
     assert.deepEqual(await textsOf('/reloads'), ['it opens /reloads by itself']);
   });
+
+  it(
+    'CMP-286 and ends also where the browser never closes a page that reloads itself',
+    { timeout: 120_000 },
+    async () => {
+      const context = await browser.newContext();
+      // Chromium forgets about one in eight.
+      for (let opened = 0; opened < 20; opened += 1) {
+        const page = await context.newPage();
+        await page.goto(`${origin}/spins`, { waitUntil: 'commit' });
+        await page.waitForTimeout(30 + opened);
+        await closePage(page);
+      }
+      await context.close();
+      assert.deepEqual(browser.contexts(), []);
+    },
+  );
 
   it('CMP-246 nothing in what libraries do: globals of their own, polyfills', async () => {
     assert.deepEqual(await faultsOf('/usual'), []);

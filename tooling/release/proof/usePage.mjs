@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closePage } from './closePage.mjs';
 import { whileAnswering } from './unrestOf.mjs';
 
 /** What a guest can press or fill in. A link leads to a page that is opened by itself. */
@@ -47,7 +48,7 @@ async function answersFor(page, duration) {
     };
     return (await whileAnswering(again, ask())) !== null;
   } finally {
-    await again.close();
+    await closePage(again);
   }
 }
 
