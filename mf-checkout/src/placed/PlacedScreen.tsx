@@ -59,7 +59,7 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
             </LinkButton>
           </>
         }
-        facts={!waiting && <LazyConfirmedOrder orderId={placed.orderId} token={token} />}
+        receipt={!waiting && <LazyConfirmedOrder orderId={placed.orderId} token={token} />}
       >
         <p role="status">
           {waiting
