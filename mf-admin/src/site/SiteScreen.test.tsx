@@ -166,6 +166,17 @@ describe('OPS-53 the pictures of the restaurant', () => {
   };
   const save = () => screen.getByRole('button', { name: 'Save pictures' });
 
+  test('ADM-123 Log Out asks once where the words were changed as well', async () => {
+    const { user, host } = await openPictures({
+      [`GET ${PICTURES_PATH}`]: { body: KEPT, headers: { ETag: '"pictures"' } },
+    });
+    await user.type(screen.getByLabelText(/^Description \(English\)/), ' of tiles');
+    await user.type((await screen.findAllByLabelText('Headline'))[0] as HTMLElement, ' daily');
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
+  });
+
   test('are uploaded, shown as guests see them, described, and saved in the version that was opened', async () => {
     const { user, photo, logo } = await openPictures();
     expect(screen.queryByLabelText(/^Description/)).not.toBeInTheDocument();

@@ -1,6 +1,9 @@
 /** Goes where somebody was about to go before they were asked. */
 export type Leave = () => void;
 
+/** A press that was asked about is repeated: no form of the page asks again. */
+let isRepeating = false;
+
 /**
  * Catches links of the site, buttons with `data-leaves`, such as those that sign out, and closing the tab.
  *
@@ -10,6 +13,7 @@ export function watchPresses(ask: (leave: Leave) => void, navigate: (path: strin
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   // While the event is captured: the router listens where it bubbles.
   const onClick = (event: MouseEvent) => {
+    if (isRepeating) return;
     const path = pathOfLink(event);
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null;
     if (path === null && button === null) return;
@@ -18,17 +22,17 @@ export function watchPresses(ask: (leave: Leave) => void, navigate: (path: strin
     event.stopImmediatePropagation();
     ask(() => {
       if (path !== null) return void navigate(path);
-      stop();
+      isRepeating = true;
       button?.click();
+      isRepeating = false;
     });
-  };
-  const stop = () => {
-    window.removeEventListener('beforeunload', onUnload);
-    document.removeEventListener('click', onClick, { capture: true });
   };
   window.addEventListener('beforeunload', onUnload);
   document.addEventListener('click', onClick, { capture: true });
-  return stop;
+  return () => {
+    window.removeEventListener('beforeunload', onUnload);
+    document.removeEventListener('click', onClick, { capture: true });
+  };
 }
 
 /** The router numbers the entries of the history in their state. */
