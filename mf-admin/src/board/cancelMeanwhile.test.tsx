@@ -59,15 +59,11 @@ test.each([
     });
     api = opened.api;
     await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await act(async () => {
-      stream.push(event, news);
-      await new Promise((done) => setTimeout(done, 50));
-    });
-    await act(async () => {
-      answer(Response.json(buildTicket({ fulfillment_status: 'accepted' })));
-      await new Promise((done) => setTimeout(done, 50));
-    });
-    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    stream.push(event, news);
+    await waitFor(() => expect(screen.queryByText('Accept')).toBeNull());
+    answer(Response.json(buildTicket({ fulfillment_status: 'accepted' })));
+    await screen.findByText('Order 1001 is accepted');
+    expect(screen.queryByText('Start preparing')).toBeNull();
     if (button) expect(screen.getByRole('button', { name: button })).toBeVisible();
   },
 );
