@@ -46,16 +46,17 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(await signInsOf(ana.email)).toEqual([]);
     await readMail(ana.email, 'password was changed');
     await page.goto('/login');
-    await login.submit(ana);
-    await login.toast('Sign in failed').waitFor();
+    await Promise.all([login.untilToast('Sign in failed'), login.submit(ana)]);
     await login.signIn({ ...ana, password });
     await page.waitForURL('**/rewards');
 
     const again = await visit(screen);
     await again.page.goto(link);
     await new SitePage(again.page).heading('This link is no longer good').waitFor();
-    await again.page.getByRole('link', { name: /^Go to / }).click();
-    await new LoginPage(again.page).toast('Invalid reset link').waitFor();
+    await Promise.all([
+      new LoginPage(again.page).untilToast('Invalid reset link'),
+      again.page.getByRole('link', { name: /^Go to / }).click(),
+    ]);
     await again.page.waitForURL('**/login');
   });
 });

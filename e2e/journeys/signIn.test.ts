@@ -9,8 +9,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const { page } = await visit(screen);
     const login = new LoginPage(page);
     await login.open('/login');
-    await login.submit({ ...ana, password: 'not the password' });
-    await login.toast('Sign in failed').waitFor();
+    await Promise.all([login.untilToast('Sign in failed'), login.submit({ ...ana, password: 'not the password' })]);
     await login.toast('Invalid login credentials').first().waitFor();
     expect(await login.email.inputValue()).toBe(ana.email);
     expect(await signInsOf(ana.email)).toEqual([]);

@@ -121,8 +121,10 @@ it('what is wrong with the form is at its field, and nothing that was typed is l
   ]) {
     await page.getByText(text, { exact: true }).waitFor();
   }
-  await signUp.submit({ name: 'Ana Pine', email: freshEmail(), password: 'password' });
-  await signUp.toast('Sign up failed').waitFor();
+  await Promise.all([
+    signUp.untilToast('Sign up failed'),
+    signUp.submit({ name: 'Ana Pine', email: freshEmail(), password: 'password' }),
+  ]);
   await page.getByText(/It is one of those that everybody tries first\./).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Pine');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('password');
@@ -137,8 +139,7 @@ it('an unconfirmed user reads so at the sign-in, and gets another mail from ther
   await readLink(ana.email, 'signup');
   const login = new LoginPage(page);
   await login.open('/login');
-  await login.submit(ana);
-  await login.toast('Sign in failed').waitFor();
+  await Promise.all([login.untilToast('Sign in failed'), login.submit(ana)]);
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await login.heading('Confirm your email').waitFor();
   expect(await login.email.inputValue()).toBe(ana.email);
