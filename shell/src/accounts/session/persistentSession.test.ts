@@ -55,17 +55,6 @@ describe('where the session lies', () => {
     expect(await storage.getItem(KEY)).toBeNull();
   });
 
-  it('WEB-187 takes the room of the one that is stored where there is no other', async () => {
-    localStorage.setItem(KEY, '"old"');
-    const write = Storage.prototype.setItem;
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (this.length > 0) throw new Error('full');
-      write.call(this, key, value);
-    });
-    await storage.setItem(KEY, '"new"');
-    expect(places()).toEqual([null, '"new"']);
-  });
-
   it('is the page’s memory where the browser forbids storage', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -25,20 +25,13 @@ function readFrom(place: Place, key: string): string | null {
 }
 
 function writeTo(place: Place, key: string, value: string): void {
-  const store = () => {
+  try {
     storageOf(place).setItem(key, value);
     inMemory.delete(place + key);
-  };
-  try {
-    store();
   } catch {
-    // An older token would be read in place of this one, and its reuse ends the session. Its room may be enough.
+    // An older token would be read in place of this one, and its reuse ends the session.
     removeFrom(place, key);
-    try {
-      store();
-    } catch {
-      inMemory.set(place + key, value);
-    }
+    inMemory.set(place + key, value);
   }
 }
 
