@@ -66,10 +66,12 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
     expect((await tryPassword(customer.email, customer.password)).status).toBe(400);
     expect(complaints).toEqual([]);
 
-    const logged = await queryDatabase<{ reason: string | null }>(
-      'SELECT reason FROM staff_actions WHERE actor_id = ? AND entity_id = ? ORDER BY id',
+    const logged = await queryDatabase<{ action: string; reason: string | null }>(
+      'SELECT action, reason FROM staff_actions WHERE actor_id = ? AND entity_id = ? ORDER BY id',
       [owner.id, customer.id],
     );
+    // The search by a whole address, which its match confirms.
+    expect(logged.shift()).toEqual({ action: 'customers.search', reason: null });
     expect(logged.map(({ reason }) => reason)).toEqual([
       'Called about an order',
       'Lost the phone',
