@@ -5,7 +5,12 @@ import { testServer } from '../testing';
 const server = testServer();
 
 /** Sends a body whose last byte comes after `meanwhile` and longer than a body usually takes. */
-async function postSlowly(token: string, body: string, meanwhile: () => Promise<unknown>): Promise<number> {
+async function postSlowly(
+  path: string,
+  token: string,
+  body: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<number> {
   const stream = new ReadableStream({
     start: async (controller) => {
       controller.enqueue(Buffer.from(body.slice(0, -1)));
@@ -17,14 +22,16 @@ async function postSlowly(token: string, body: string, meanwhile: () => Promise<
     },
   });
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const path = `${server.url}/api/categories`;
-  return (await fetch(path, { method: 'POST', headers, body: stream, duplex: 'half' })).status;
+  return (await fetch(server.url + path, { method: 'POST', headers, body: stream, duplex: 'half' })).status;
 }
 
-test('SEC-63 a slow body is refused when its sender loses the role before it is there', async () => {
+test.each([
+  ['/api/categories', { sort_order: 1 }],
+  ['/rest/v1/menu_items', { price: 5 }],
+])('SEC-63 a slow body for %s is refused when its sender loses the role before it is there', async (path, fields) => {
   const member = await buildUser(server, { role: 'admin' });
   const post = (name: string, meanwhile: () => Promise<unknown>) =>
-    postSlowly(member.token, JSON.stringify({ name, sort_order: 1 }), meanwhile);
+    postSlowly(path, member.token, JSON.stringify({ name, ...fields }), meanwhile);
   expect(await post('Soups', () => Promise.resolve())).toBe(201);
   expect(await post('Stews', () => giveRole(server.merchantId, member.id, 'user'))).toBe(403);
 });

@@ -15,7 +15,7 @@ import { readQuery } from './query/readQuery';
 import type { TableQuery } from './query/TableQuery';
 import { readRows } from './readRows';
 import { chooseRows, windowOf } from './rows/chooseRows';
-import type { Table } from './Table';
+import type { Caller, Table } from './Table';
 import { TableError } from './TableError';
 import { userRoles } from './userRoles';
 import type { Call, Change } from './Call';
@@ -44,15 +44,15 @@ export function tablesService(env: Env): Middleware {
       const table = tableOf(ctx);
       const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
       await enforceLimit(CALLS, TABLES_PATH, { merchantId: env.MERCHANT_ID, ip, actor: NOBODY });
-      const caller = await identifyCaller(ctx, holderOf, env);
-      await perform(ctx, table, { merchantId: env.MERCHANT_ID, caller });
+      await perform(ctx, table, { merchantId: env.MERCHANT_ID, identify: () => identifyCaller(ctx, holderOf, env) });
     });
   };
 }
 
-type Asked = Parameters<Table['read']>[0];
+type Asking = { merchantId: string; identify: () => Promise<Caller> };
 
-async function perform(ctx: Context, table: Table, asked: Asked): Promise<void> {
+async function perform(ctx: Context, table: Table, { merchantId, identify }: Asking): Promise<void> {
+  const asked = { merchantId, caller: await identify() };
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   const query = readQuery(ctx.querystring, table, isRead ? ctx.get('Range') : '');
   const preferences = readPreferences(ctx);
@@ -67,7 +67,13 @@ async function perform(ctx: Context, table: Table, asked: Asked): Promise<void> 
   }
   const readChange = CHANGES[ctx.method];
   if (!readChange) throw new TableError(405, 'PGRST117', `Unsupported HTTP method: ${ctx.method}`);
-  sendChange(ctx, await writeRows(call, () => readChange(call)), call);
+  const readAdmitted = async (): Promise<Change> => {
+    const change = await readChange(call);
+    // The sender of a slow body may have lost the permission meanwhile.
+    table.writes?.allow(await identify());
+    return change;
+  };
+  sendChange(ctx, await writeRows(call, readAdmitted), call);
 }
 
 const CHANGES: Readonly<Record<string, (call: Call) => Promise<Change>>> = {
