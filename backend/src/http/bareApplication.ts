@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Env } from '../env';
+import { AppError } from '../lib/AppError';
 import { log, messageOf } from '../lib/log';
 import { compress } from './compress';
 import { handleErrors } from './handleErrors';
@@ -27,6 +28,8 @@ export function createBareApplication(env: Env, checks: readonly ReadinessCheck[
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // A reader who leaves in the middle of a stream is no fault.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'EPIPE') return;
+    // Nor is one who loses access.
+    if (error instanceof AppError && error.status < 500) return;
     log().error({ error: messageOf(error) }, 'an answer could not be sent');
   });
   return { koa, health };
