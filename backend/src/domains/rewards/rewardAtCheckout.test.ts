@@ -172,8 +172,10 @@ test('PAY-83 a reward for free delivery is kept while the delivery is free anywa
   await fillCart(member, { priceCents: 3000 });
   await expectStatus(200, apply(member, code));
   const delivery = { order_type: 'delivery', delivery_zip: '77340' };
-  const summary = await member.api.get(`/api/cart/summary?${new URLSearchParams(delivery).toString()}`);
   const why = 'Delivery is free for this order already.';
+  const withoutZip = await member.api.get('/api/cart/summary?order_type=delivery');
+  expect(withoutZip.json).toMatchObject({ delivery_fee: '0.00', promo: { applies: false, reason: why } });
+  const summary = await member.api.get(`/api/cart/summary?${new URLSearchParams(delivery).toString()}`);
   expect(summary.json).toMatchObject({ delivery_fee: '0.00', promo: { applies: false, reason: why } });
   const { total_amount: total } = summary.json as CartSummary;
   const where = { ...delivery, delivery_address: '4711 Needle Lane' };

@@ -43,7 +43,7 @@ export async function quoteOrder(wanted: Wanted, transaction?: Transaction): Pro
   requireOffered(tip, tipPercents);
   const delivery = orderType === 'delivery' ? await quoteDelivery(rules.delivery, { zip, subtotalCents }) : null;
   const isDelivery = orderType === 'delivery';
-  const isDeliveryFree = delivery?.code === null && delivery.feeCents === 0;
+  const isDeliveryFree = delivery?.feeCents === 0 && (delivery.code === null || delivery.code === 'zip_needed');
   const promo =
     code === null
       ? null
