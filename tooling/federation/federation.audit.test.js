@@ -141,6 +141,16 @@ describe('a remote that would bundle part of a shared package', () => {
   );
 
   it(
+    'CMP-270 does not build with what kit shares',
+    async () => {
+      await expect(build('./src/cart/createCart.ts')).resolves.toMatch(
+        /would be a second copy of a part of @site\/kit/,
+      );
+    },
+    BUILD_MS,
+  );
+
+  it(
     'does not build with a router of its own',
     async () => {
       await expect(build('react-router-dom')).resolves.toMatch(/Import what you need from '@site\/kit'/);
