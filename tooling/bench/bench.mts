@@ -38,8 +38,7 @@ const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) =>
     const { measureAccounts } = await import('./accounts/measureAccounts.mts');
     return accountsReport(await onCountingServer(site, SIGNING_IN, (at) => measureAccounts(at, onProgress)));
   },
-  browser: async (...given) =>
-    browserReport(await (await import('./browser/compareBundles.mts')).compareBundles(...given)),
+  browser: async (...given) => browserReport(await (await import('./browser/comparePages.mts')).comparePages(...given)),
   board: async (...given) => boardReport(await (await import('./board/measureBoard.mts')).measureBoard(...given)),
   lighthouse: async (...given) => lighthouseReport(await (await import('./browser/auditSite.mts')).auditSite(...given)),
   sections: async (...given) =>

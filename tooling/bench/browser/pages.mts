@@ -6,6 +6,8 @@ export const PAGES: MeasuredPage[] = [
   { path: '/', content: '[data-remote="mf-menu-cart"] article h3' },
   { path: '/order', content: '[data-remote="mf-menu-cart"][data-phase="ready"] h1' },
   { path: '/checkout', content: '[data-remote="mf-checkout"][data-phase="ready"] h1' },
+  { path: '/rewards', content: '[data-remote="mf-rewards"][data-phase="ready"] h1' },
+  { path: '/login', content: 'main form' },
   { path: '/locations', content: 'main address, main [data-map]' },
   { path: '/career', content: '[data-remote="mf-careers"][data-phase="ready"] h1' },
 ];

@@ -14,9 +14,15 @@ type LighthouseResult = {
  *
  * @param program  the path of Lighthouse's main file
  * @param port  of the browser's debugging protocol
+ * @param flags  further ones
  * @returns with `runtimeError` when the page could not be audited
  */
-export async function runLighthouse(program: string, url: string, port: number): Promise<LighthouseResult> {
+export async function runLighthouse(
+  program: string,
+  url: string,
+  port: number,
+  flags: readonly string[],
+): Promise<LighthouseResult> {
   const { stdout, stderr } = await run(process.execPath, [
     program,
     url,
@@ -26,6 +32,7 @@ export async function runLighthouse(program: string, url: string, port: number):
     '--form-factor=mobile',
     '--throttling-method=simulate',
     '--no-enable-error-reporting',
+    ...flags,
   ]);
   try {
     return JSON.parse(stdout);

@@ -1,10 +1,10 @@
 import { besides, count, kilobytes, milliseconds, score, seconds } from './format.mts';
 import { toMarkdown } from './table.mts';
-import type { BundleComparison } from '../browser/compareBundles.mts';
+import type { PageComparison } from '../browser/comparePages.mts';
 import type { PageCount } from '../browser/countPage.mts';
 
-/** Each cell: the site / the same as one bundle (what the first is of the second). */
-export function browserReport({ counts, timings, routeChanges }: BundleComparison) {
+/** Each cell: the site / the same as one bundle, or its HTML alone (what the first is of the second). */
+export function browserReport({ counts, timings, routeChanges }: PageComparison) {
   return [
     '### First pages, counted',
     toMarkdown({
@@ -28,6 +28,16 @@ export function browserReport({ counts, timings, routeChanges }: BundleCompariso
         besides(site.requestsToLcp, oneBundle.requestsToLcp, count),
         besides(site.tbt, oneBundle.tbt, milliseconds),
         besides(site.cls, oneBundle.cls, score),
+      ]),
+    }),
+    '### First pages beside their HTML without scripts, timed',
+    toMarkdown({
+      columns: ['page', 'FCP', 'LCP', 'CLS'],
+      rows: timings.map(({ path, site, floor }) => [
+        path,
+        besides(site.fcp, floor.fcp, seconds),
+        besides(site.lcp, floor.lcp, seconds),
+        besides(site.cls, floor.cls, score),
       ]),
     }),
     '### Warm change of route',

@@ -6,7 +6,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack from 'webpack';
 import preset from '../../../federation/index.js';
 import { ROOT } from '../../../environment/settings.mjs';
+import { BUNDLE_BASE, rewritePage } from './rewritePage.mts';
 import { staticRemotes } from './staticRemotes.mts';
+import type { BuiltFile, Variant } from '../startFront.mts';
 import type { Configuration, Stats } from 'webpack';
 
 const compress = promisify(brotliCompress);
@@ -14,22 +16,13 @@ const compress = promisify(brotliCompress);
 /** What the preset adds for federation and for releases. The rest, the loaders and the minimizer among it, stays as it is. */
 const LEFT_OUT = new Set(['ModuleFederationPlugin', 'BuildManifestPlugin']);
 
-export type BuiltFile = { name: string; content: Buffer; br: Buffer; integrity: string };
-
-export type OneBundle = {
-  /** By path inside the build */
-  files: Map<string, BuiltFile>;
-  /** Scripts that a page starts with */
-  entry: string[];
-};
-
 /**
  * Builds the same site from the same source without federation: shell and remotes in one webpack build, where what would
  * be loaded from a remote at run time is imported.
  *
  * @param folder  empty; the build is written here
  */
-export async function buildOneBundle(folder: string): Promise<OneBundle> {
+export async function buildOneBundle(folder: string): Promise<Variant> {
   const remotes = join(folder, 'staticRemotes.js');
   writeFileSync(remotes, staticRemotes(ROOT));
   const [shell] = preset.shell(join(ROOT, 'shell'))({}, { mode: 'production' });
@@ -46,8 +39,12 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
     ],
   });
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
-  const entry = (entrypoints.main?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  return { files: await readFiles(path), entry };
+  const files = await readFiles(path);
+  const entry = (entrypoints.main?.assets ?? []).flatMap(({ name }) => (name.endsWith('.js') && files.get(name)) || []);
+  return {
+    rewrite: (html) => rewritePage(html, entry),
+    fileOf: (url) => (url.startsWith(BUNDLE_BASE) ? files.get(url.slice(BUNDLE_BASE.length)) : undefined),
+  };
 }
 
 function run(config: Configuration): Promise<Stats> {
@@ -62,7 +59,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Compressed as releases are. */
+/** By path inside the build; compressed as releases are. */
 async function readFiles(path: string) {
   const names = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,10 +6,11 @@ import { ROUTE_CHANGES, timeRouteChange } from './changeRoute.mts';
 import { countPage } from './countPage.mts';
 import { launchBrowser } from './launchBrowser.mts';
 import { buildOneBundle } from './oneBundle/buildOneBundle.mts';
-import { startFront } from './oneBundle/startFront.mts';
 import { PAGES } from './pages.mts';
+import { startFront, type Variant } from './startFront.mts';
 import { timePage } from './timePage.mts';
 import { untilRendered } from './untilRendered.mts';
+import { withoutScripts } from './withoutScripts.mts';
 import type { Site } from '../../start/startSite.mjs';
 import type { PageCount } from './countPage.mts';
 import type { Timing } from './timePage.mts';
@@ -18,45 +19,51 @@ const ROUNDS = 3;
 
 type Pair<T> = { path: string; site: T; oneBundle: T };
 
-export type BundleComparison = {
+export type PageComparison = {
   counts: Pair<PageCount>[];
-  timings: Pair<Timing>[];
+  /** `floor` is the first HTML alone. */
+  timings: (Pair<Timing> & { floor: Timing })[];
   /** Ms */
   routeChanges: Pair<number>[];
 };
 
-/** Measures the site beside the same site built as one bundle without federation. */
-export async function compareBundles(
-  { origin }: Site,
-  onProgress: (message: string) => void,
-): Promise<BundleComparison> {
+/** Measures the site beside the same site built as one bundle without federation, and beside its first HTML without scripts. */
+export async function comparePages({ origin }: Site, onProgress: (message: string) => void): Promise<PageComparison> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const start = async (variant?: Variant) => {
+    const front = await startFront(origin, variant);
+    ends.unshift(front.stop);
+    return front.origin;
+  };
   try {
     onProgress('building the site as one bundle');
     const bundle = await buildOneBundle(folder);
-    const site = await startFront(origin, null);
-    ends.unshift(site.stop);
-    const oneBundle = await startFront(origin, bundle);
-    ends.unshift(oneBundle.stop);
+    const site = await start();
+    const oneBundle = await start(bundle);
+    const floor = await start(withoutScripts);
     await untilRendered(origin);
     const browser = await launchBrowser(onProgress);
     ends.unshift(() => browser.close());
 
-    const pair = async <T,>(path: string, what: string, measure: (origin: string) => Promise<T>): Promise<Pair<T>> => {
+    const pair = async <T,>(path: string, what: string, measure: (at: string) => Promise<T>): Promise<Pair<T>> => {
       onProgress(`${what} ${path}`);
-      return { path, site: await measure(site.origin), oneBundle: await measure(oneBundle.origin) };
+      return { path, site: await measure(site), oneBundle: await measure(oneBundle) };
     };
 
     const counts = [];
     for (const page of PAGES) counts.push(await pair(page.path, 'counting', (at) => countPage(browser, at, page)));
     const timings = [];
     for (const { path } of PAGES) {
-      const rounds = await alternate(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
+      const rounds = await alternate(async () => ({
+        ...(await pair(path, 'timing', (at) => timePage(browser, at + path))),
+        floor: await timePage(browser, floor + path),
+      }));
       timings.push({
         path,
         site: medianOfEach(rounds.map((round) => round.site)),
         oneBundle: medianOfEach(rounds.map((round) => round.oneBundle)),
+        floor: medianOfEach(rounds.map((round) => round.floor)),
       });
     }
     const routeChanges = [];

@@ -1,8 +1,6 @@
 import { createServer, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { BUNDLE_BASE, rewritePage } from './rewritePage.mts';
-import type { BuiltFile, OneBundle } from './buildOneBundle.mts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,23 +8,32 @@ const compress = promisify(brotliCompress);
 /** As the site compresses what it makes for one answer. */
 const PAGE_QUALITY = 4;
 
+export type BuiltFile = { name: string; content: Buffer; br: Buffer; integrity: string };
+
+/** The site with other pages. */
+export type Variant = {
+  rewrite: (html: string) => string;
+  /** A file that only the variant has. */
+  fileOf?: (path: string) => BuiltFile | undefined;
+};
+
 /**
- * A server before the site that hands everything on. With a bundle, pages are that bundle's. Both variants are measured
- * through one, so that the way is equally long.
+ * A server before the site that hands everything on, or the pages of a variant instead. The site and its variants are all
+ * measured through one, so that the way is equally long.
  *
  * It asks for brotli as browsers do over https; they keep it to themselves over http.
  */
-export async function startFront(siteOrigin: string, bundle: OneBundle | null) {
+export async function startFront(siteOrigin: string, variant: Variant | null = null) {
   const server = createServer((incoming, outgoing) => {
-    const file = bundle && fileOf(bundle, incoming.url ?? '');
+    const file = variant?.fileOf?.(incoming.url ?? '');
     if (file) return sendFile(outgoing, file);
-    const isPage = bundle !== null && /text\/html/.test(incoming.headers.accept ?? '');
+    const isPage = variant !== null && /text\/html/.test(incoming.headers.accept ?? '');
     handOn(siteOrigin, incoming, isPage ? 'identity' : 'gzip, deflate, br', (answer) => {
       if (!isPage || !/text\/html/.test(answer.headers['content-type'] ?? '')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       } else {
-        sendPage(outgoing, answer, bundle).catch((error) => outgoing.destroy(error as Error));
+        sendPage(outgoing, answer, variant).catch((error) => outgoing.destroy(error as Error));
       }
     }).on('error', (error) => outgoing.destroy(error));
   });
@@ -56,10 +63,6 @@ function handOn(
   return incoming.pipe(request(siteOrigin + url, options, onAnswer));
 }
 
-function fileOf(bundle: OneBundle, url: string) {
-  return url.startsWith(BUNDLE_BASE) ? bundle.files.get(url.slice(BUNDLE_BASE.length)) : undefined;
-}
-
 const TYPES = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -80,11 +83,10 @@ function sendFile(outgoing: ServerResponse, { name, content, br }: BuiltFile) {
   outgoing.end(isText ? br : content);
 }
 
-async function sendPage(outgoing: ServerResponse, answer: IncomingMessage, { files, entry }: OneBundle) {
+async function sendPage(outgoing: ServerResponse, answer: IncomingMessage, { rewrite }: Variant) {
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const scripts = entry.flatMap((name) => files.get(name) ?? []);
-  const html = rewritePage(Buffer.concat(chunks).toString(), scripts);
+  const html = rewrite(Buffer.concat(chunks).toString());
   const body = await compress(Buffer.from(html), { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
   outgoing.writeHead(answer.statusCode ?? 502, {
