@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { placeOrder } from '../support/counter';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
@@ -38,4 +40,21 @@ it('ADM-96 a long wish begins at the left and has the width of its panel', async
   expect(Math.abs(wish.x - term.x)).toBeLessThan(1);
   expect(wish.width).toBeGreaterThan((await boxOf(panel)).width * 0.8);
   expect(await panel.getByText(WISH).evaluate((text) => getComputedStyle(text).textAlign)).toBe('start');
+});
+
+it.each([
+  ['/admin', 'New customers'],
+  ['/admin/menu', 'Breakfast Plate'],
+])('ADM-146 %s does not move when its content comes', async (path, content) => {
+  const { page } = await visitAsStaff(path, { screen: 'phone' });
+  await watchShifts(page);
+  // Long enough that the screen has been painted without what it waits for.
+  await page.route('**/api/**', async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText(content).first().waitFor();
+
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../support/browser';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { openRendered } from '../support/untilRendered';
 
 /** What the budget of a page's first load allows, as the browser scores a shift. */
@@ -7,16 +8,6 @@ const MOST = 0.01;
 const PAGES = ['/', '/order', '/career', '/locations', '/rewards', '/contact'];
 /** The width at which a line of the page fits in some letters only. */
 const TIGHT: Record<string, number> = { '/locations': 390, '/rewards': 390, '/contact': 390 };
-
-/** Runs before the page's own scripts: adds up by how much the page moved. */
-function watchShifts(): void {
-  Object.assign(window, { moved: 0 });
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      (window as unknown as { moved: number }).moved += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Keeps the answers with the site's fonts back until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
@@ -38,7 +29,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   it.each(PAGES)('WEB-99 %s does not move when its fonts arrive after its text', async (path) => {
     const width = device === 'phone' && TIGHT[path];
     const { page } = await visit(device, width ? { viewport: { width, height: 844 } } : {});
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     const releaseFonts = await holdFonts(page);
     await openRendered(page, path);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -46,9 +37,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     releaseFonts();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     expect(await fontsOf(page)).toContain('loaded');
-    // Two frames: the one that lays the page out with the fonts, and the one after which its shifts are reported.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(MOST);
+    expect(await shiftsOf(page)).toBeLessThan(MOST);
   });
 });

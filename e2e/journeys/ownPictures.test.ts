@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindingsInBothColours } from '../support/axe';
 import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { ownSite } from '../support/ownSite';
 import { visitAsStaff } from '../support/visitAsStaff';
 
@@ -32,13 +33,7 @@ const png = (buffer: Buffer, name: string) => ({ name, mimeType: 'image/png', bu
 /** Opens home, with its HTML, the paths that it asked for and a record of its layout shifts. */
 async function openHome(screen: 'phone' | 'desktop') {
   const visited = await visit(screen);
-  await visited.page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(visited.page);
   const asked: string[] = [];
   visited.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const html = (await (await visited.page.goto('/'))?.text()) ?? '';
@@ -80,8 +75,7 @@ describe('OPS-51 OPS-54 OPS-55 the pictures of a restaurant', () => {
           true,
         ]);
         expect((await mark.boundingBox())?.height).toBe(36);
-        const shifts = await home.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+        expect(await shiftsOf(home.page)).toBeLessThan(0.01);
         expect(home.complaints).toEqual([]);
       });
     }

@@ -20,14 +20,6 @@ export default function MenuScreen() {
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [search, setSearch] = useState('');
 
-  if (!categories) {
-    return (
-      <PageFrame title="Menu Management">
-        {error ? <FailedRead failure={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />}
-      </PageFrame>
-    );
-  }
-  const found = items && matchItems(items, categories, search);
   const addCategory = () => setOpen({ what: 'category', category: null });
   const addItem = () => setOpen({ what: 'item', id: null });
 
@@ -37,54 +29,66 @@ export default function MenuScreen() {
       intro="What you save here is on the site within a second."
       actions={
         <>
-          <Button variant="secondary" icon={<PlusIcon />} onClick={addCategory}>
+          <Button variant="secondary" icon={<PlusIcon />} disabled={!categories} onClick={addCategory}>
             Add Category
           </Button>
-          <Button icon={<PlusIcon />} disabled={categories.length === 0} onClick={addItem}>
+          <Button icon={<PlusIcon />} disabled={!categories?.length} onClick={addItem}>
             Add Menu Item
           </Button>
         </>
       }
     >
-      {error && (
-        <Callout
-          tone="error"
-          role="alert"
-          title={error.message}
-          action={
-            <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void reload()}>
-              Try Again
-            </Button>
-          }
-        >
-          What you see may be out of date.
-        </Callout>
+      {!categories &&
+        (error ? <FailedRead failure={error} onRetry={() => void reload()} retrying={isLoading} /> : <ScreenLoading />)}
+      {categories && (
+        <>
+          {error && (
+            <Callout
+              tone="error"
+              role="alert"
+              title={error.message}
+              action={
+                <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void reload()}>
+                  Try Again
+                </Button>
+              }
+            >
+              What you see may be out of date.
+            </Callout>
+          )}
+          <CategoryCards
+            categories={categories}
+            items={items}
+            onAdd={addCategory}
+            onEdit={(category) => setOpen({ what: 'category', category })}
+            onDelete={(category) => setDoomed({ what: 'category', category, count: countIn(items, category) })}
+          />
+          <MenuTools
+            search={search}
+            onSearch={setSearch}
+            onSort={categories.length > 0 ? () => setOpen({ what: 'sort' }) : undefined}
+            onDeleted={() => setOpen({ what: 'deleted' })}
+          />
+          <ItemsTable
+            items={items && matchItems(items, categories, search)}
+            total={items?.length ?? 0}
+            categories={categories}
+            isLoading={isLoading && !items}
+            reload={reload}
+            onAdd={addItem}
+            onEdit={({ id }) => setOpen({ what: 'item', id })}
+            onDelete={(item) => setDoomed({ what: 'item', item })}
+          />
+          <DeleteDialog doomed={doomed} onClose={() => setDoomed(null)} reload={reload} />
+          <MenuDialogs
+            open={open}
+            categories={categories}
+            items={items}
+            onClose={() => setOpen(null)}
+            reload={reload}
+          />
+        </>
       )}
-      <CategoryCards
-        categories={categories}
-        items={items}
-        onAdd={addCategory}
-        onEdit={(category) => setOpen({ what: 'category', category })}
-        onDelete={(category) => setDoomed({ what: 'category', category, count: countIn(items, category) })}
-      />
-      <MenuTools
-        search={search}
-        onSearch={setSearch}
-        onSort={categories.length > 0 ? () => setOpen({ what: 'sort' }) : undefined}
-        onDeleted={() => setOpen({ what: 'deleted' })}
-      />
-      <ItemsTable
-        items={found}
-        total={items?.length ?? 0}
-        categories={categories}
-        isLoading={isLoading && !items}
-        reload={reload}
-        onAdd={addItem}
-        onEdit={({ id }) => setOpen({ what: 'item', id })}
-        onDelete={(item) => setDoomed({ what: 'item', item })}
-      />
-      <DeleteDialog doomed={doomed} onClose={() => setDoomed(null)} reload={reload} />
-      <MenuDialogs open={open} categories={categories} items={items} onClose={() => setOpen(null)} reload={reload} />
     </PageFrame>
   );
 }

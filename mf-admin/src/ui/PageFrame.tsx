@@ -37,7 +37,9 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: var(--space-3) var(--space-5);
-  margin-block: clamp(16px, 2.5vw, 32px) clamp(12px, 2vw, 24px);
+  /* A margin would move what is around the screen when the title comes. */
+  padding-top: clamp(16px, 2.5vw, 32px);
+  margin-bottom: clamp(12px, 2vw, 24px);
 `;
 
 const Words = styled.div`

@@ -33,7 +33,7 @@ export function FiguresPanel({ today, isKnownStale }: Props) {
         <div>
           <h2 id="figures">Figures</h2>
           <Small>
-            {figures.data && `${comparedWith(figures.data)} `}
+            {figures.data ? comparedWith(figures.data) : <Reserved aria-hidden="true">{LONGEST}</Reserved>}{' '}
             <Link to="/admin/sales">Sales for the bookkeeper</Link>
           </Small>
         </div>
@@ -122,6 +122,9 @@ function Tiles({ figures: { totals, previous, points, previous_points: earlierPo
   );
 }
 
+/** Keeps the place of the sentence until its days are known. */
+const LONGEST = 'Nov 23 to Nov 29, compared with Nov 16 to Nov 22, through the hour of 10 PM on its last day.';
+
 function comparedWith({ from, to, previous }: Figures): string {
   const hour = previous.through_hour;
   const until = hour === null ? '' : `, through the hour of ${hourName(hour)} on its last day`;
@@ -138,4 +141,8 @@ const Head = styled.div`
   h2 {
     font-size: var(--text-xl);
   }
+`;
+
+const Reserved = styled.span`
+  visibility: hidden;
 `;
