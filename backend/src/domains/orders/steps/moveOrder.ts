@@ -78,9 +78,10 @@ export async function moveOrder(
 
 /** Gives back what a cancelled order held: its promo code, its minutes and its scarce dishes. */
 async function releaseHeld(order: OrderRow, transaction: Transaction): Promise<void> {
-  if (order.confirmedAt === null) await releasePromotion(order, transaction);
-  else await returnPromotion(order, transaction);
+  const uncountUse = order.confirmedAt === null ? undefined : await returnPromotion(order, transaction);
+  if (!uncountUse) await releasePromotion(order, transaction);
   await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
+  uncountUse?.();
 }
 
 /** Moves a confirmed order in the figures. A cancelled one is taken out of the dishes' figures, and its guest is notified. */

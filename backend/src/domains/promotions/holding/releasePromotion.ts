@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
+import { executeLater } from '../../../database/deferredWrites';
 import { PromotionUse } from '../../../database/models/PromotionUse';
 import { reissueRedemption, releaseRedemption } from '../../loyalty';
 import { readForUse } from './reservePromotion';
@@ -17,21 +17,29 @@ export function releasePromotion({ merchantId, id: orderId }: Ordered, transacti
 /**
  * A locked order that was confirmed is cancelled, which only the restaurant does: the customer gets the reward code back, and
  * the use of a promo code no longer counts (decision 0289).
+ *
+ * @returns to be called after the kitchen was locked: a code without limits is counted after it, as by a confirmation
  */
-export async function returnPromotion({ merchantId, id: orderId }: Ordered, transaction: Transaction): Promise<void> {
+export async function returnPromotion(
+  { merchantId, id: orderId }: Ordered,
+  transaction: Transaction,
+): Promise<() => void> {
   const where = { merchantId, orderId, status: 'USED' as const };
   const use = await PromotionUse.findOne({ where, transaction });
   if (use) {
     // A limited code is locked before its uses, as by those who take it.
     await readForUse(merchantId, use.promotionId, transaction);
     await PromotionUse.destroy({ where, transaction });
-    await execute(
+  }
+  await reissueRedemption({ merchantId, orderId }, transaction);
+  return () => {
+    if (!use) return;
+    executeLater(
       `UPDATE promotions SET used_count = used_count - 1 WHERE merchant_id = :merchantId AND id = :promotionId`,
       { merchantId, promotionId: use.promotionId },
       transaction,
     );
-  }
-  await reissueRedemption({ merchantId, orderId }, transaction);
+  };
 }
 
 /** A locked, unpaid order gets another code: what it had reserved is free. */
