@@ -189,6 +189,28 @@ describe('locks are taken in one order', () => {
     await Promise.all([200, 201, 202, 203, 204, 205].map(lane));
   });
 
+  test('by guests who order and give up the last of a dish, and staff who edit it', async () => {
+    await setKitchen(server.api, NO_UNPAID_LIMITS);
+    const dish = await buildMenuItem({ stockRemaining: 5 });
+    const staff = server.api.staff();
+    const lane = async (first: number) => {
+      for (let number = first; number < 380; number += 4) {
+        const guest = server.api.guest().with({ 'X-Forwarded-For': `10.5.0.${number - 300}` });
+        await patiently(() => guest.post('/api/cart/items', { menu_item_id: dish.id, quantity: 1 }));
+        const { id } = await place(guest, number);
+        expect((await patiently(() => guest.post('/api/sandbox/hosted-checkout', { orderId: id }))).status).toBe(200);
+        expect((await patiently(() => staff.delete(`/api/orders/${id}`))).status).toBeLessThan(300);
+      }
+    };
+    const edits = async () => {
+      for (let number = 0; number < 80; number += 1) {
+        const change = { description: `As of edit ${number}.` };
+        expect((await patiently(() => staff.put(`/api/menu/items/${dish.id}`, change))).status).toBe(200);
+      }
+    };
+    await Promise.all([...[300, 301, 302, 303].map(lane), edits()]);
+  });
+
   test('by mails that are asked for the same and for other addresses at once', async () => {
     const users = await Promise.all([1, 2, 3].map(() => buildUser(server)));
     const ask = (path: string, email: string) => patiently(() => server.api.post(`/auth/v1/${path}`, { email }));

@@ -11,7 +11,10 @@ export type Stock = { menuItemId: number; name: string; left: number };
 
 type Row = { id: number; name: string; stock_remaining: number };
 
-/** Of some dishes those that are scarce, with what is left of them; locked until the transaction ends. */
+/**
+ * Of some dishes those that are scarce, with what is left of them; locked until the transaction ends. The menu's version
+ * is locked before them, as by staff who edit a dish: it moves on when a guest would notice what is taken.
+ */
 export async function lockStock(
   merchantId: string,
   menuItemIds: readonly number[],
@@ -19,8 +22,10 @@ export async function lockStock(
 ): Promise<Stock[]> {
   if (menuItemIds.length === 0) return [];
   const rows = await select<Row>(
-    `SELECT id, name, stock_remaining FROM menu_items
-      WHERE merchant_id = :merchantId AND id IN (:menuItemIds) AND stock_remaining IS NOT NULL ORDER BY id FOR UPDATE`,
+    `SELECT dishes.id, dishes.name, dishes.stock_remaining
+      FROM menu_versions STRAIGHT_JOIN menu_items AS dishes ON dishes.merchant_id = menu_versions.merchant_id
+      WHERE menu_versions.merchant_id = :merchantId AND dishes.id IN (:menuItemIds) AND dishes.stock_remaining IS NOT NULL
+      ORDER BY dishes.id FOR UPDATE`,
     { merchantId, menuItemIds },
     transaction,
   );
