@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HostedCheckout, Order } from '@site/contracts';
+import type { HostedCheckout, Order, RedeemedReward } from '@site/contracts';
 import { deadlocksSeen } from './database/deadlocks';
 import { confirmForPickup, createOrder } from './domains/orders';
 import type { Actor } from './http/actor';
@@ -9,9 +9,11 @@ import { eventually } from './testing';
 import { select } from './database/connection';
 import type { ApiClient } from './testing/apiClient';
 import { setKitchen } from './testing/builders/buildKitchen';
+import { buildMember, placeOrder } from './testing/builders/buildMember';
 import { buildMenuItem } from './testing/builders/buildMenuItem';
 import { DETAILS } from './testing/builders/buildOrder';
 import { buildPromotion } from './testing/builders/buildPromotion';
+import { buildReward } from './testing/builders/buildReward';
 import { buildUser } from './testing/builders/buildUser';
 import { NO_UNPAID_LIMITS } from './testing/kitchen';
 import { collectLockingStatements, lockedByOtherIndex, type LockingStatement } from './testing/lockingStatements';
@@ -209,6 +211,26 @@ describe('locks are taken in one order', () => {
       }
     };
     await Promise.all([...[300, 301, 302, 303].map(lane), edits()]);
+  });
+
+  test('by a customer who redeems for an order and gives up the code that it had', async () => {
+    const reward = await buildReward(server, { points_required: 1 });
+    const round = async (): Promise<void> => {
+      const member = await buildMember(server, { points: 1000 });
+      const { api, memberId } = member;
+      const order = await placeOrder(member);
+      const redeemFor = () =>
+        patiently(() => api.post(`/api/rewards/customer/${memberId}/redeem/${reward.id}`, { order_id: order.id }));
+      let { redemption } = (await redeemFor()).json as RedeemedReward;
+      for (let time = 0; time < 12; time += 1) {
+        const giveUp = () =>
+          patiently(() => api.post(`/api/rewards/customer/${memberId}/redemptions/${redemption.id}/cancel`));
+        const [next] = await Promise.all([redeemFor(), giveUp(), giveUp()]);
+        expect(next.status).toBe(201);
+        ({ redemption } = next.json as RedeemedReward);
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(round));
   });
 
   test('by mails that are asked for the same and for other addresses at once', async () => {

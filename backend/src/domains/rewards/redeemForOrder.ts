@@ -2,7 +2,6 @@ import type { Transaction } from 'sequelize';
 import { toCents, toWire } from '../../lib/money';
 import { redeemReward } from '../loyalty';
 import { findOrder, lockOrder, type Visitor } from '../orders';
-import { dropPromotion } from '../promotions';
 import { applyRedemption } from './applyRedemption';
 
 type Wanted = Parameters<typeof redeemReward>[0];
@@ -10,7 +9,7 @@ type Redeemed = Awaited<ReturnType<typeof redeemReward>>;
 
 /**
  * Spends points on a reward and, when an order is named, reserves the code on it: both or neither. The order is locked
- * before the account, as everywhere.
+ * before the account, and the account before the code that the new one replaces, as everywhere.
  *
  * @throws AppError like redeemReward and applyRedemption
  */
@@ -21,13 +20,11 @@ export async function redeemForOrder(
 ): Promise<Redeemed> {
   if (orderId === null) return redeemReward(wanted, transaction);
   await findOrder(orderId, visitor, transaction);
-  const order = await lockOrder(visitor.merchantId, orderId, transaction);
-  // The code that the new one replaces is locked before the account too, as by a payment.
-  await dropPromotion(order, transaction);
+  const { totalCents } = await lockOrder(visitor.merchantId, orderId, transaction);
   const redeemed = await redeemReward(wanted, transaction);
   const { code: redemption_code } = redeemed.redemption;
   const applied = await applyRedemption(
-    { redemption_code, order_id: orderId, order_total: toWire(order.totalCents) },
+    { redemption_code, order_id: orderId, order_total: toWire(totalCents) },
     visitor,
     transaction,
   );
