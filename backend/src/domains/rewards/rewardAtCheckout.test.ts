@@ -1,4 +1,4 @@
-import type { AppliedRedemption, CartSummary, Order, Redemptions } from '@site/contracts';
+import type { AppliedRedemption, CartSummary, Order, OrderingSettings, Redemptions } from '@site/contracts';
 import { LoyaltyReward } from '../../database/models/LoyaltyReward';
 import { Mail } from '../../database/models/Mail';
 import { unseal } from '../../lib/sealed';
@@ -233,6 +233,28 @@ describe('apply-redemption', () => {
     expect(applied).toMatchObject({ discount_amount: '5.00', order_total: '24.56' });
     const again = { ...order, total_amount: applied.order_total };
     expect((await expectStatus(200, send(member, again, free))).json).toMatchObject({ order_total: '25.98' });
+  });
+
+  test('PAY-90 another code brings the fee back also while delivery is switched off for new orders', async () => {
+    const { member, code: free } = await memberWithCode({ reward_type: 'free_delivery' });
+    const { redemption_code: five } = await redeem(member, await buildReward(server));
+    await fillCart(member);
+    await expectStatus(200, apply(member, free));
+    const where = { order_type: 'delivery', delivery_zip: '77340', delivery_address: '4711 Needle Lane' };
+    const order = await place(member, where);
+    const settings = (await server.api.get('/api/ordering/settings')).json as OrderingSettings;
+    const save = (enabled: boolean) =>
+      expectStatus(
+        200,
+        server.api.staff().put('/api/ordering/settings', {
+          ...settings,
+          delivery: { ...settings.delivery, enabled },
+        }),
+      );
+    await save(false);
+    const applied = await expectStatus(200, send(member, order, five));
+    await save(true);
+    expect(applied.json).toMatchObject({ discount_amount: '5.00', order_total: '24.56' });
   });
 
   test('says what is wrong: another total, an unknown code, an order that is paid, a stranger’s order', async () => {

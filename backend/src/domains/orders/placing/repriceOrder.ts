@@ -27,12 +27,15 @@ export async function repriceOrder(
   return { ...order, ...changed };
 }
 
-/** What the delivery costs without a reward: the fee comes back when the reward that took it away is replaced. */
+/**
+ * What the delivery costs without a reward: the fee comes back when the reward that took it away is replaced, also while
+ * delivery is switched off for new orders.
+ */
 export async function feeOf(
   { merchantId, orderType, rewardName, deliveryFeeCents, subtotalCents }: OrderRow,
   transaction: Transaction,
 ): Promise<number> {
   if (orderType !== 'delivery' || rewardName === null || deliveryFeeCents > 0) return deliveryFeeCents;
   const { delivery } = await readOrderingSettings(merchantId, transaction);
-  return (await quoteDelivery(delivery, { zip: null, subtotalCents })).feeCents;
+  return (await quoteDelivery({ ...delivery, enabled: true }, { zip: null, subtotalCents })).feeCents;
 }
