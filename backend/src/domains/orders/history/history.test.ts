@@ -1,10 +1,14 @@
 import type { Order, OrderSearch } from '@site/contracts';
-import { execute } from '../../../database/connection';
+import { execute, sequelize } from '../../../database/connection';
 import { Order as OrderModel, type OrderRow } from '../../../database/models/Order';
 import { StaffAction } from '../../../database/models/StaffAction';
+import { StaffMember } from '../../../database/models/StaffMember';
+import { readEnv } from '../../../env';
 import { businessDate } from '../../../lib/clock';
-import { testServer } from '../../../testing';
+import { seedOrders } from '../../../seeding/seedOrders';
+import { eventually, testServer } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
+import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { buildOrder, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 
@@ -242,6 +246,25 @@ describe('the export', () => {
     expect(cell('Ordered at (UTC)')).toBe('2026-11-01T06:30:00Z');
     const parts = ['Subtotal', 'Tax', 'Delivery fee', 'Tip'].map((name) => Number(cell(name)));
     expect(parts.reduce((sum, part) => sum + part) - Number(cell('Discount'))).toBeCloseTo(Number(cell('Total')), 5);
+  });
+
+  test('SEC-65 ends when its reader loses the permission', async () => {
+    await buildMenuItem();
+    await seedOrders({ databaseUrl: readEnv().DATABASE_URL, merchantId: server.merchantId, orders: 500 });
+    const manager = await buildUser(server, { staffRole: 'manager' });
+    const headers = { Authorization: `Bearer ${manager.token}` };
+    // Nobody reads a dish until the permission is gone.
+    const holder = await sequelize.transaction();
+    await execute('LOCK TABLES order_items WRITE', {}, holder);
+    const received = fetch(`${server.url}/api/admin/orders.csv?from=2020-01-01`, { headers }).then((csv) => csv.text());
+    const ended = expect(received).rejects.toThrow('terminated');
+    await eventually(async () => {
+      expect(await StaffAction.count({ where: { action: 'orders.export', actorId: manager.id } })).toBe(1);
+    });
+    await StaffMember.update({ staffRole: 'kitchen' }, { where: { userId: manager.id } });
+    await execute('UNLOCK TABLES', {}, holder);
+    await holder.rollback();
+    await ended;
   });
 
   test('is for those who may export', async () => {
