@@ -1,5 +1,10 @@
-import { TOTAL_COUNT_HEADER } from '@site/contracts';
-import { reply } from '@site/kit/preview';
+import { TOTAL_COUNT_HEADER, type UploadedPicture } from '@site/contracts';
+import { answer, DISHES, reply } from '@site/kit/preview';
+
+/** Whatever picture is uploaded, it becomes that of a dish. */
+export const pictureUploaded = answer<UploadedPicture>(() => ({
+  ...{ image_url: DISHES[0]?.image_url ?? '', width: 640, height: 360 },
+}));
 
 /** An entity with the version that a change of it names. */
 export function versioned<T = never>(entity: NoInfer<T>): Response {

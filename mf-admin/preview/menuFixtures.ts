@@ -11,10 +11,9 @@ import type {
   MenuOrder,
   SetAvailabilityRequest,
   UpdateCategoryRequest,
-  UploadedPicture,
 } from '@site/contracts';
 import { answer, buildDish, CATEGORIES, DISHES, refuse, reply, type Fixtures } from '@site/kit/preview';
-import { versioned } from './answers';
+import { pictureUploaded, versioned } from './answers';
 
 const DONE: Deleted = { success: true };
 
@@ -132,8 +131,6 @@ export function menuFixtures(isEmpty: boolean): Fixtures {
       return { changed: changed.length, items: changed };
     }),
     'GET /api/admin/menu/deleted': answer<DeletedMenu>(() => ({ categories: [], items: [] })),
-    'POST /api/admin/menu/pictures': answer<UploadedPicture>(() => ({
-      ...{ image_url: DISHES[0]?.image_url ?? '', width: 640, height: 360 },
-    })),
+    'POST /api/admin/menu/pictures': pictureUploaded,
   };
 }

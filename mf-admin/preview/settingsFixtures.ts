@@ -9,13 +9,15 @@ import type {
   ProgramPreview,
   Promotion,
   Reward,
-  SaveBusinessHoursRequest,
   SaveLoyaltyProgramRequest,
   SavePromotionRequest,
   SaveRewardRequest,
+  SiteLanguages,
+  SitePictures,
+  SiteWords,
 } from '@site/contracts';
 import { answer, refuse, reply, type Fixtures } from '@site/kit/preview';
-import { counted, minutesFromNow, versioned } from './answers';
+import { counted, minutesFromNow, pictureUploaded, versioned } from './answers';
 
 function buildHours(): BusinessHours {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -39,6 +41,13 @@ const ORDERING: OrderingSettings = {
     unpaid_minutes_per_guest: 60,
   },
   charges: { tax_rate: '0.0825', tip_percents: [15, 18, 20, 25] },
+};
+
+const NO_WORDS = { title: '', headline: '', intro: '', flavors: '', fresh: '', combos: '', quick: '', about: '' };
+
+const WORDS: SiteWords = {
+  words: { en: { ...NO_WORDS, headline: 'Smoked low and slow' }, es: NO_WORDS },
+  specials: [{ name: 'Breakfast Taco', price: '3.50', with_drink: '5.00', served: '6 - 10 A.M.' }],
 };
 
 const PROGRAM: LoyaltyProgram = {
@@ -148,22 +157,28 @@ function promotionFixtures(isEmpty: boolean): Fixtures {
   };
 }
 
-/** What staff set: hours, how orders are taken, rewards and promo codes. Saving answers with what was saved. */
+/** What is read at an address and saved there as a whole. */
+function kept<T extends object = never>(path: string, first: NoInfer<T>): Fixtures {
+  let last: T = first;
+  return {
+    [`GET ${path}`]: answer<T>(() => versioned<T>(last)),
+    [`PUT ${path}`]: answer<T>(({ body }) => {
+      last = { ...last, ...(body as Partial<T>) };
+      return versioned<T>(last);
+    }),
+  };
+}
+
+/** What staff set of the site: saving answers with what was saved. */
 export function settingsFixtures(isEmpty: boolean): Fixtures {
-  let hours = buildHours();
-  let ordering = ORDERING;
   let pause: OrderingPause = { paused_until: null };
   return {
-    'GET /api/business-hours': answer<BusinessHours>(() => versioned<BusinessHours>(hours)),
-    'PUT /api/business-hours': answer<BusinessHours>(({ body }) => {
-      hours = { ...hours, ...(body as SaveBusinessHoursRequest) };
-      return versioned<BusinessHours>(hours);
-    }),
-    'GET /api/ordering/settings': answer<OrderingSettings>(() => versioned<OrderingSettings>(ordering)),
-    'PUT /api/ordering/settings': answer<OrderingSettings>(({ body }) => {
-      ordering = body as OrderingSettings;
-      return versioned<OrderingSettings>(ordering);
-    }),
+    ...kept<BusinessHours>('/api/business-hours', buildHours()),
+    ...kept<OrderingSettings>('/api/ordering/settings', ORDERING),
+    ...kept<SiteLanguages>('/api/site/languages', { languages: ['en', 'es'] }),
+    ...kept<SiteWords>('/api/site/words', WORDS),
+    ...kept<SitePictures>('/api/site/pictures', { hero: null, logo: null }),
+    'POST /api/admin/site/pictures/:kind': pictureUploaded,
     'GET /api/admin/ordering/pause': answer<OrderingPause>(() => pause),
     'PUT /api/admin/ordering/pause': answer<OrderingPause>(({ body }) => {
       const { minutes } = body as PauseOrderingRequest;

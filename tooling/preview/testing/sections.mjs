@@ -73,6 +73,7 @@ export const WORDS = {
       '/admin/orders/o1': '2 × Brisket Plate',
       '/admin/staff': 'bo@example.com',
       '/admin/customers/c1': 'Ana Flores',
+      '/admin/site': 'Save words',
     },
   },
   'mf-admin-legacy': {

@@ -62,8 +62,8 @@ export default definePreview({
 const ABOUT = {
   name: 'mf-sample',
   section: {
-    ...{ title: 'Sample', routes: ['/sample', '/sample/more'], slots: {}, titles: {}, access: 'public', nav: [] },
-    ...{ hostContract: '^1.0.0', owner: 'nobody' },
+    ...{ title: 'Sample', routes: ['/sample/*'], slots: {}, titles: { '/sample/more': 'More' }, nav: [] },
+    ...{ access: 'public', hostContract: '^1.0.0', owner: 'nobody' },
   },
 };
 
