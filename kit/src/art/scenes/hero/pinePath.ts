@@ -1,3 +1,5 @@
+const { round } = Math;
+
 /** Outline of one pine: tiers of boughs on a short trunk, standing at (x, base), in whole scene units. */
 export function pinePath(x: number, base: number, height: number, tiers = 4): string {
   const halfWidth = height * 0.27;
@@ -26,11 +28,7 @@ export function ridgePath(base: number, height: number, spacing: number, width: 
   for (let index = 0, x = -spacing / 2; x < width + spacing; index += 1, x += spacing) {
     // Sines with unrelated periods: irregular to the eye, equal on server and client.
     const wave = Math.sin(index * 2.4) * 0.22 + Math.sin(index * 0.9 + height) * 0.2;
-    path += pinePath(Math.round(x + wave * spacing), base, Math.round(height * (0.8 + wave)), 3);
+    path += pinePath(round(x + wave * spacing), base, round(height * (0.8 + wave)), 3);
   }
   return `${path}M0 ${base - height * 0.3}h${width}v${height * 0.5}H0z`;
-}
-
-function round(value: number): number {
-  return Math.round(value);
 }
