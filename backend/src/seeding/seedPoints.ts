@@ -13,7 +13,6 @@ type Wanted = {
   members: number;
   /** Over which the history goes back. */
   years: number;
-  onProgress?: (done: number, to: number) => void;
 };
 
 const BATCH = 10_000;
@@ -27,7 +26,7 @@ const ROW_ID = '01800000-0000-7000-9';
  * over the years up to now. Balances stay as they were, and the ledger adds up. Runs once in a database.
  */
 export async function seedPoints(wanted: Wanted): Promise<void> {
-  const { databaseUrl, merchantId, accountId, rows, ownRows, members, years, onProgress } = wanted;
+  const { databaseUrl, merchantId, accountId, rows, ownRows, members, years } = wanted;
   const connection = await createConnection({ uri: databaseUrl, timezone: 'Z', charset: 'utf8mb4' });
   try {
     await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
@@ -37,7 +36,6 @@ export async function seedPoints(wanted: Wanted): Promise<void> {
     for (let from = 0; from < pairs; from += BATCH) {
       const to = Math.min(from + BATCH, pairs);
       await addPairs(connection, { merchantId, accountId, members, years, own, pairs, from, to });
-      onProgress?.(to * 2, rows);
     }
     await addUp(connection, merchantId);
     // Filled this fast, the tables' statistics are those of empty ones, and plans made by them are slow.
