@@ -41,7 +41,7 @@ export class SiteProcess {
 
   /** Waits until a probe is green. */
   async ready(probe: string = '/readyz') {
-    const isRunning = () => this.child?.exitCode === null;
+    const isRunning = () => this.child?.exitCode === null && this.child.signalCode === null;
     if ((await untilReady(isRunning, () => this.answers(probe), READY)) !== 'ready')
       throw new Error(`The server did not become ready:\n${this.readLog().slice(-2000)}`);
   }
