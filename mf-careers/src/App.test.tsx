@@ -190,27 +190,6 @@ describe('what is typed', () => {
     expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
-  it('WEB-188 is the same request after a reload, until it was answered', async () => {
-    const view = await openCareers();
-    await fillRequired();
-    api.set(APPLY, () => Promise.reject(new TypeError('Failed to fetch')));
-    submit();
-    await screen.findByText('Your application was not sent');
-    view.unmount();
-    await openCareers();
-    await screen.findByText('We kept what you typed');
-    api.set(APPLY, { status: 201, body: { application_id: 'app_2', status: 'received', submitted_at: '' } });
-    submit();
-    await screen.findByText('Application Submitted Successfully!');
-    fireEvent.click(screen.getByRole('button', { name: 'Apply for another position' }));
-    await fillRequired();
-    submit();
-    await screen.findByText('Application Submitted Successfully!');
-    const [lost, again, another] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(again).toBe(lost);
-    expect(another).not.toBe(lost);
-  });
-
   it('without a sentence from the server, the failure has a default text', async () => {
     await openCareers();
     await fillRequired();

@@ -23,6 +23,7 @@ module.exports = class WebEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (this.global[name] === undefined) Object.assign(this.global, { [name]: globalThis[name] });
     }
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
     // Bytes made by jsdom and bytes made by Node must be instances of one Uint8Array.
     Object.assign(this.global, { Uint8Array, ArrayBuffer });
   }

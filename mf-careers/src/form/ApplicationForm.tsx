@@ -66,8 +66,18 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
           </label>
         </Trap>
         {failure && (
-          <Callout tone="error" role="alert" title={t('Your application was not sent')}>
-            {t('{failure} Everything you typed is still here.', { failure })}
+          <Callout
+            tone="error"
+            role="alert"
+            title={
+              failure.isUnknown
+                ? t('Your application may have arrived, but we got no answer')
+                : t('Your application was not sent')
+            }
+          >
+            {failure.isUnknown
+              ? t('Send it again as it is: it counts only once. Everything you typed is still here.')
+              : t('{failure} Everything you typed is still here.', { failure: failure.text })}
           </Callout>
         )}
         <Consent>

@@ -25,8 +25,8 @@ export type FormValues = {
   veteranStatus: YesNo;
   references: Required<CareerReference>[];
   website: string;
-  /** The same application tried again is the same request, also after a reload. */
-  requestKey: string;
+  /** A random secret that is never sent: see `requestKeyOf`. */
+  requestSecret: string;
 };
 
 export const OTHER_POSITION = '_other';
@@ -53,7 +53,7 @@ export const emptyForm = (): FormValues => ({
   veteranStatus: '',
   references: [NO_REFERENCE, NO_REFERENCE, NO_REFERENCE],
   website: '',
-  requestKey: crypto.randomUUID(),
+  requestSecret: crypto.randomUUID(),
 });
 
 export function positionOf({ position, otherPosition }: Pick<FormValues, 'position' | 'otherPosition'>): string {
@@ -94,6 +94,15 @@ export function toRequest(values: FormValues, company: string): CareerApplicatio
     references: filledReferences(values.references),
     website: values.website,
   };
+}
+
+/**
+ * The same answers are the same request, also after a reload; a corrected answer is another one. The Social Security number
+ * cannot be guessed from the key: the server does not have the secret, and the browser does not keep the key.
+ */
+export async function requestKeyOf(secret: string, body: CareerApplicationRequest): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret + JSON.stringify(body)));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /** `yyyy-MM-dd`; of an incomplete date something that is no date, so that it is noticed; null when nothing was chosen. */

@@ -2,7 +2,7 @@ import type { CareerApplicationReceived } from '@site/contracts';
 import { CAREER_FAILURE, TIMES } from '@site/contracts';
 import { ApiError, useBrand, useHost, useSettings, useToast } from '@site/kit';
 import type { FormEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { careerCalls } from '../careerCalls';
 import { t } from '../messages';
@@ -10,8 +10,11 @@ import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';
 import { draft } from './draft';
 import type { FormValues } from './formValues';
-import { emptyForm, fitToOpenings, toRequest } from './formValues';
+import { emptyForm, fitToOpenings, requestKeyOf, toRequest } from './formValues';
 import { restaurantToday } from './restaurantToday';
+
+/** `isUnknown` when no answer came, or none of our server: the application may have arrived. */
+type Failure = { text: string; isUnknown: boolean };
 
 /**
  * The form, its draft and the way to the server. Nothing that fails takes anything out of the fields.
@@ -29,8 +32,7 @@ export function useApplicationForm(
   const toast = useToast();
   const [restored] = useState(draft.read);
   const [initial] = useState(() => (restored ? fitToOpenings(restored, titles) : emptyForm()));
-  const [failure, setFailure] = useState<string | null>(null);
-  const lastSent = useRef<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const form = useForm<FormValues>({
     defaultValues: initial,
@@ -40,7 +42,7 @@ export function useApplicationForm(
       return problems.length > 0 ? { values: {}, errors: toErrors(problems) } : { values, errors: {} };
     },
   });
-  const { setError, setFocus, setValue, subscribe, getValues, reset } = form;
+  const { setError, setFocus, subscribe, getValues, reset } = form;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
@@ -65,19 +67,15 @@ export function useApplicationForm(
     for (const { field, message } of placed) setError(field, { type: 'server', message });
     if (placed[0]) setFocus(placed[0].field);
     const description = t(detail ?? CAREER_FAILURE.text);
-    setFailure(description);
+    setFailure({ text: description, isUnknown: error instanceof ApiError && !detail && error.fields.length === 0 });
     toast({ title: t(CAREER_FAILURE.title), description, tone: 'error', duration: TIMES.toastDefault });
   };
 
   const send = async (values: FormValues): Promise<void> => {
     setFailure(null);
     const body = toRequest(values, company);
-    const text = JSON.stringify(body);
-    // Other answers are another request. The server would not notice another Social Security number.
-    if (lastSent.current !== null && lastSent.current !== text) setValue('requestKey', crypto.randomUUID());
-    lastSent.current = text;
     try {
-      const received = await careerCalls.apply(body, getValues('requestKey'));
+      const received = await careerCalls.apply(body, await requestKeyOf(values.requestSecret, body));
       draft.clear();
       onSent(received, values.email.trim());
     } catch (error) {

@@ -83,6 +83,8 @@ export default {
   References: 'Referencias',
   'Required answers': 'Respuestas obligatorias',
   'Sending...': 'Enviando...',
+  'Send it again as it is: it counts only once. Everything you typed is still here.':
+    'Envíala otra vez tal como está: cuenta una sola vez. Todo lo que escribiste sigue aquí.',
   'See open positions': 'Ver los puestos vacantes',
   September: 'septiembre',
   'Social Security number': 'Número de Seguro Social',
@@ -114,6 +116,8 @@ export default {
   'Your answers, our notes and the mails about it are gone. You can apply again at any time.':
     'Ya no existen tus respuestas, nuestras notas ni los correos sobre ella. Puedes volver a postularte cuando quieras.',
   'Your application is deleted': 'Se eliminó tu solicitud',
+  'Your application may have arrived, but we got no answer':
+    'Es posible que tu solicitud haya llegado, pero no recibimos respuesta',
   'Your application was not sent': 'Tu solicitud no se envió',
   'a month': 'al mes',
   'a week': 'por semana',
