@@ -1,5 +1,5 @@
 import { PHONE_MESSAGE } from '@site/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildLine, buildOrder, buildSummary } from '../../testing/builders';
 import { fakeServer, fillContact, openCheckout, pressPay } from '../../testing/checkout';
@@ -27,6 +27,17 @@ describe('the checkout', () => {
     expect(screen.getAllByText('Please provide your name and phone number').length).toBeGreaterThan(1);
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+  });
+
+  it('WEB-192 the toast of what was missing leaves with the press that finds the form right', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await pressPay(user);
+    // Held, so that it does not leave by its time.
+    fireEvent.mouseEnter(await screen.findByText('Missing Information'));
+    await fillContact(user);
+    await pressPay(user);
+    await waitFor(() => expect(screen.queryByText('Missing Information')).toBeNull());
   });
 
   it('refuses an invalid phone number, at the field, and keeps what was typed', async () => {

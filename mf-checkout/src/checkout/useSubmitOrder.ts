@@ -1,6 +1,7 @@
 import type { Cart } from '@site/contracts';
 import { TIMES } from '@site/contracts';
-import { useNavigate, useToast, type useCartSummary, type useOrderingTimes } from '@site/kit';
+import { toastsAtom, useNavigate, useToast, type useCartSummary, type useOrderingTimes } from '@site/kit';
+import { useSetAtom } from 'jotai';
 import type { FormEvent, RefObject } from 'react';
 import { useCallback, useEffect } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -31,6 +32,7 @@ type Parts = {
 export function useSubmitOrder({ cart, page, screen, choices, card, money, kitchen, keep }: Parts) {
   const navigate = useNavigate();
   const toast = useToast();
+  const setToasts = useSetAtom(toastsAtom);
   const { form, offered, isSettled } = choices;
   const { summary, retry } = money;
   const { refresh } = kitchen;
@@ -68,6 +70,7 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
 
   const pay = (typed: Details) => {
     const details = offered(typed);
+    setToasts((toasts) => toasts.filter(({ title }) => title !== t('Missing Information')));
     // Nobody pays a total that they have not seen.
     if (state === 'updating') {
       return void toast({
