@@ -86,6 +86,24 @@ describe('the orders of this browser', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('WEB-193 shows what another tab stored beside what could not be stored here', () => {
+    const elsewhere = () => {
+      recentOrders.keep(buildOrder({ id: 'elsewhere' }));
+      const text = localStorage.getItem('recent_orders') ?? '';
+      localStorage.clear();
+      return text;
+    };
+    const stored = elsewhere();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new Error('full');
+    });
+    recentOrders.keep(buildOrder({ id: 'here' }));
+    localStorage.setItem('recent_orders', stored);
+    expect(ids()).toEqual(['here', 'elsewhere']);
+    recentOrders.remove('here');
+    expect(ids()).toEqual(['elsewhere']);
+  });
+
   it('notify this tab and the others', () => {
     const heard = jest.fn();
     const stop = recentOrders.subscribe(heard);

@@ -34,22 +34,26 @@ export type RecentOrder = Pick<Order, 'id' | (typeof FIELDS)[number]> & {
 };
 
 const listeners = new Set<() => void>();
-/** The list where it could not be stored, because storage is forbidden or full: it lives as long as the page. */
+/** The list where it could not be stored, because storage is forbidden or full. It lives as long as the page, before what is stored. */
 let inMemory: string | null = null;
 /** The list is parsed once per change, so that React sees the same array until then. */
-let parsed: { text: string | null; orders: readonly RecentOrder[] } = { text: null, orders: [] };
+let parsed: { text: string; orders: readonly RecentOrder[] } = { text: '', orders: [] };
 
 function storedText(): string | null {
   try {
-    return inMemory ?? localStorage.getItem(KEY);
+    return localStorage.getItem(KEY);
   } catch {
     return null;
   }
 }
 
 function list(): readonly RecentOrder[] {
-  const text = storedText();
-  if (text !== parsed.text) parsed = { text, orders: parse(text) };
+  const texts = [inMemory, storedText()];
+  const text = texts.join('\n');
+  if (text !== parsed.text) {
+    const all = texts.flatMap(parse);
+    parsed = { text, orders: all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at) };
+  }
   return parsed.orders;
 }
 
@@ -68,7 +72,7 @@ function isCurrent(entry: RecentOrder | null): entry is RecentOrder {
 
 function write(orders: readonly RecentOrder[]): void {
   const text = JSON.stringify(orders.filter(isCurrent).slice(0, MOST));
-  if (text === storedText()) return;
+  if (text === (inMemory ?? storedText())) return;
   try {
     if (text === '[]') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
