@@ -52,6 +52,7 @@ export default withServedTexts(
     'The code could not be removed. Please try again.': 'No se pudo quitar el código. Inténtalo de nuevo.',
     'This code gives nothing at the moment.': 'Este código no da nada por ahora.',
     'This did not open': 'Esto no se abrió',
+    'This order earns no points': 'Con este pedido no ganas puntos',
     'This order earns {count} points': {
       one: 'Con este pedido ganas 1 punto',
       other: 'Con este pedido ganas {count} puntos',

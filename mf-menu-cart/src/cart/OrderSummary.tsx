@@ -16,10 +16,11 @@ import { DefinitionRows, PointsToEarn, PromoCode } from '@site/kit/parts';
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
 import { KitchenLine } from './KitchenLine';
+import { RowSkeleton } from './rewards/RowSkeleton';
 import { t } from '../messages';
 
 /** Guests have no rewards, so its code is loaded for customers only. */
-const MyRewards = lazyPart(() => import('./rewards/MyRewards'));
+const MyRewards = lazyPart(() => import('./rewards/MyRewards'), { loading: <RowSkeleton /> });
 
 const card = css`
   display: grid;
@@ -74,7 +75,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               ]}
             />
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
-            {isCustomer && summary?.promo === null && <MyRewards onChanged={retry} />}
+            {isCustomer && !summary?.promo && <MyRewards onChanged={retry} />}
             <DefinitionRows rows={[{ term: t('Total'), value: amount(summary?.total_amount), emphasis: 'total' }]} />
             <PointsToEarn points={summary?.estimated_points} />
           </Figures>

@@ -93,6 +93,7 @@ export default withServedTexts(
     'Search the menu': 'Buscar en el menú',
     'See alternatives': 'Ver alternativas',
     'See alternatives to {name}': 'Ver alternativas a {name}',
+    'See your rewards': 'Ver tus recompensas',
     'Served in the restaurant only.': 'Se sirve solo en el restaurante.',
     'Shorten your instructions': 'Acorta tus instrucciones',
     'Sign in again': 'Iniciar sesión de nuevo',

@@ -4,7 +4,7 @@ import { PointsLine } from './PointsLine';
 
 /**
  * What the order will earn, computed by the server; a guest reads how to earn it. Keeps its place until the number is
- * known, so that the button below does not move.
+ * known, and when a code makes it 0, so that the button below does not move.
  */
 export function PointsToEarn({ points }: { points: number | undefined }) {
   const { status } = useSession();
@@ -14,7 +14,7 @@ export function PointsToEarn({ points }: { points: number | undefined }) {
         <Skeleton $width="12rem" $height="1.55em" />
       </PointsLine>
     );
-  if (!points) return null;
+  if (points === 0) return <PointsLine>{t('This order earns no points')}</PointsLine>;
   return (
     <PointsLine>
       {status === 'signed-in'

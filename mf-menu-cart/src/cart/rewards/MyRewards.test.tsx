@@ -44,6 +44,33 @@ describe('rewards on the cart page', () => {
     expect(screen.queryByText('Use a reward')).toBeNull();
   });
 
+  it('WEB-194 keeps the place of the row until it is known', async () => {
+    let answer = (_: object): void => undefined;
+    have(80, []);
+    api.set('GET /api/rewards/catalog', () => new Promise<object>((resolve) => (answer = resolve)));
+    await show(SIGNED_IN);
+    const region = await screen.findByRole('region', { name: 'Order Summary' });
+    await within(region).findByText('This order earns 37 points');
+    await waitFor(() => expect(api.calls.some(({ path }) => path.startsWith('/api/rewards/catalog'))).toBe(true));
+    const rows = () => within(region).getByText('Subtotal').closest('dl')?.parentElement?.childElementCount;
+    const before = rows();
+    answer([{ ...tea, can_redeem: true }]);
+    expect(await screen.findByText('Use a reward')).toBeVisible();
+    expect(rows()).toBe(before);
+  });
+
+  it('WEB-194 leads a customer without a reward for the order to their rewards', async () => {
+    have(5, []);
+    await show(SIGNED_IN);
+    expect(await screen.findByRole('link', { name: 'See your rewards' })).toHaveAttribute('href', '/rewards');
+  });
+
+  it('WEB-194 keeps the place of the points of an order that earns none', async () => {
+    api.set('GET /api/cart/summary', { body: { ...summary, estimated_points: 0 } });
+    await show();
+    expect(await screen.findByText('This order earns no points')).toBeVisible();
+  });
+
   it('lets a customer use a code they have, or redeem points for one, without typing', async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };

@@ -1,21 +1,25 @@
 import type { Redemption, Reward } from '@site/contracts';
-import { ApiError, Button, cartCalls, ConfirmDialog, GiftIcon, useHost, useToast } from '@site/kit';
+import { ApiError, Button, cartCalls, ConfirmDialog, GiftIcon, Link, useHost, useToast } from '@site/kit';
 import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { RowSkeleton } from './RowSkeleton';
 import { redeemReward, useMyRewards } from './useMyRewards';
 import { plural, t } from '../../messages';
 
-/** Chooses a reward for this order: a code that is there already, or one that the points can buy. */
+/**
+ * Chooses a reward for this order: a code that is there already, or one that the points can buy. A customer without either
+ * gets the way to their rewards in its place, so that nothing below moves when it is known.
+ */
 export default function MyRewards({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const { rewards, reload } = useMyRewards();
   const { busy, failure, apply, redeem } = useChoice(onChanged, reload);
   const [asked, setAsked] = useState<Reward | null>(null);
-  if (!rewards) return null;
-  const { dashboard, catalog } = rewards;
-  const codes = dashboard.active_redemptions.filter(({ status }) => status === 'issued');
-  const affordable = catalog.filter(({ can_redeem }) => can_redeem);
-  if (codes.length + affordable.length === 0) return null;
+  if (rewards === undefined) return <RowSkeleton />;
+  const codes = rewards?.dashboard.active_redemptions.filter(({ status }) => status === 'issued') ?? [];
+  const affordable = rewards?.catalog.filter(({ can_redeem }) => can_redeem) ?? [];
+  if (!rewards || codes.length + affordable.length === 0) return <NoReward />;
+  const { dashboard } = rewards;
 
   // A list that could not be read again after a redemption lacks the new code.
   const isShown = [...codes, ...affordable].some(({ id }) => id === failure?.id);
@@ -80,6 +84,14 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
         onConfirm={() => void confirm()}
       />
     </Disclosure>
+  );
+}
+
+function NoReward() {
+  return (
+    <Row>
+      <GiftIcon size={20} /> <Link to="/rewards">{t('See your rewards')}</Link>
+    </Row>
   );
 }
 
@@ -169,6 +181,20 @@ function Choice({ title, note, label, name, busy, failure, onChoose }: ChoicePro
     </li>
   );
 }
+
+/* As high as the closed list. */
+const Row = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 53px;
+  padding-inline: 4px;
+  border-block-end: 1px solid var(--color-line);
+
+  svg {
+    color: var(--color-ember-deep);
+  }
+`;
 
 const Summary = styled.span`
   display: inline-flex;

@@ -3,12 +3,15 @@ import { request, useServerState, useSession } from '@site/kit';
 
 export type MyRewards = { dashboard: RewardsDashboard; catalog: Reward[] };
 
-/** A signed-in customer's codes and what their points can buy. Null for guests, and when it can't be read: it is an extra. */
-export function useMyRewards(): { rewards: MyRewards | null; reload: () => Promise<unknown> } {
+/**
+ * A signed-in customer's codes and what their points can buy: undefined until it is known, null when it can't be read, which
+ * is no failure of the page: it is an extra.
+ */
+export function useMyRewards(): { rewards: MyRewards | null | undefined; reload: () => Promise<unknown> } {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
-  const { data, refresh } = useServerState(email === '' ? null : ['my rewards', email], () => load(email));
-  return { rewards: data ?? null, reload: refresh };
+  const { data, error, refresh } = useServerState(email === '' ? null : ['my rewards', email], () => load(email));
+  return { rewards: data ?? (error ? null : undefined), reload: refresh };
 }
 
 async function load(email: string): Promise<MyRewards> {
