@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { DiscardDialog } from './DiscardDialog';
+import type { Leave } from './leaving';
+import { useLeaveGuard } from './useLeaveGuard';
 
 type Props = Omit<ActionDialogProps, 'open'> & {
   /** What the form is about, as in "this menu item". */
@@ -9,21 +11,28 @@ type Props = Omit<ActionDialogProps, 'open'> & {
   isDirty?: boolean;
 };
 
-/** A dialog around a form, mounted while it is open. Once a field was changed, leaving asks first. */
+/** A dialog around a form, mounted while it is open. Once a field was changed, leaving asks first, also by the browser's Back. */
 export function FormDialog({ noun, isDirty = false, onClose, ...dialog }: Props) {
   const [isTouched, setTouched] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [leave, setLeave] = useState<Leave | null>(null);
+  const hasChanges = isDirty || isTouched;
+  useLeaveGuard(hasChanges, (repeat) =>
+    setLeave(() => () => {
+      onClose();
+      repeat();
+    }),
+  );
   return (
     <>
       {/* React events of the fields bubble here through the dialog's portal. */}
       <div onChange={() => setTouched(true)}>
-        <ActionDialog {...dialog} onClose={() => (isDirty || isTouched ? setAsking(true) : onClose())} />
+        <ActionDialog {...dialog} onClose={() => (hasChanges ? setLeave(() => onClose) : onClose())} />
       </div>
       <DiscardDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={leave !== null}
+        onOpenChange={(open) => !open && setLeave(null)}
         description={`What you typed for this ${noun} is not saved.`}
-        onDiscard={onClose}
+        onDiscard={() => leave?.()}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import { useNavigate } from '@site/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DiscardDialog } from './DiscardDialog';
-import { watchHistory, watchPresses, type Leave } from './leaving';
+import type { Leave } from './leaving';
+import { useLeaveGuard } from './useLeaveGuard';
 
 type Props = {
   /** What the form is about, as in "these hours". */
@@ -11,19 +11,8 @@ type Props = {
 
 /** Asks before a link of the site, signing out, Back, Forward, a reload or closing the tab drops what was typed into a page's form. */
 export function LeaveGuard({ noun, isDirty }: Props) {
-  const navigate = useNavigate();
   const [leave, setLeave] = useState<Leave | null>(null);
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (repeat: Leave) => setLeave(() => repeat);
-    const stopPresses = watchPresses(ask, navigate);
-    const stopHistory = watchHistory(ask);
-    return () => {
-      stopPresses();
-      stopHistory();
-    };
-  }, [isDirty, navigate]);
+  useLeaveGuard(isDirty, (repeat) => setLeave(() => repeat));
 
   return (
     <DiscardDialog
