@@ -89,6 +89,13 @@ describe('header: desktop bar', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });
 
+  it('ADM-123 Sign Out is marked as a button that leaves, so that a form with changes asks first', () => {
+    renderHeader({ host: createPreviewHost({ session: member }) });
+    for (const button of screen.getAllByRole('button', { name: 'Sign Out' })) {
+      expect(button).toHaveAttribute('data-leaves');
+    }
+  });
+
   it('has a link to /account by the name of the person, for members only', () => {
     const { host } = renderHeader();
     expect(screen.queryByRole('link', { name: /^Account/ })).toBeNull();
