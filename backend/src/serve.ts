@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { sequelize } from './database/connection';
+import { requireSiteSecret } from './database/siteSecret';
 import type { Env } from './env';
 import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
@@ -23,7 +24,8 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** Starts the application on its port with its background work; the schema must be up to date. */
 export async function serve(env: Env): Promise<RunningServer> {
-  // First, because a port that is taken ends the start.
+  await requireSiteSecret();
+  // Before the rest, because a port that is taken ends the start.
   const metrics = env.METRICS_PORT > 0 ? await serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
   const tracing = await startTracingIfAsked(env);
   const app = createApp(env);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import './database/associations';
 import { sequelize } from './database/connection';
+import { requireSiteSecret } from './database/siteSecret';
 import { accounts } from './domains/accounts';
 import { mail } from './domains/mail';
 import type { Env } from './env';
@@ -21,6 +22,7 @@ const REQUEST_GRACE_MS = 3000;
  * database: what its outbox holds for it is left to it.
  */
 export async function serveAccounts(env: Env): Promise<RunningServer> {
+  await requireSiteSecret();
   const tracing = await startTracingIfAsked(env);
   const { koa, health } = createBareApplication(env);
   for (const domain of DOMAINS) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);

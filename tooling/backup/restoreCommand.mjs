@@ -63,6 +63,14 @@ export default async function restore(steps, parameters) {
     () => runBackend('invariants', env, { parameters: ['--restored'] }),
     () => 'all hold',
   );
+  // The database is filled now, with the fingerprint of its secret. A trial has a secret of its own.
+  if (!values.check)
+    await steps.step(
+      'secret',
+      'comparing SITE_SECRET with the one of the backup',
+      () => runBackend('settings', env),
+      () => 'the same',
+    );
   await shutDown(0);
 }
 

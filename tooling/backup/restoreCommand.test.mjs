@@ -1,4 +1,4 @@
-// OPS-12, OPS-57: what an operator types after a mistake, on the orders of a site that took them.
+// OPS-12, OPS-57, OPS-62: what an operator types after a mistake, on the orders of a site that took them.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ before(async () => {
   for (const each of [binlog, join(folder, 'data')]) mkdirSync(each);
   const start = (/** @type {string} */ name, more = {}) =>
     startPrivateDatabase({ dataDir: join(folder, name), throwaway: true, ...more });
-  servers = [await start('site', { binlog }), await start('copy')];
+  servers = [await start('site', { binlog }), await start('copy'), await start('other')];
   const port = await freePort();
   const [databaseUrl, dataDir] = [urlOf(0), join(folder, 'data')];
   const env = siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets: readOrCreateSecrets(dataDir) });
@@ -62,7 +62,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param {0 | 1} which  the site's database or the copy */
+/** @param {0 | 1 | 2} which  the site's database, the copy, or that of another server */
 const urlOf = (which) => servers[which]?.url ?? '';
 
 /** @param {string[]} parameters @param {Record<string, string>} env */
@@ -125,6 +125,17 @@ test('OPS-12 `npm run restore -- --until` restores the order before the moment a
   assert.match(output, new RegExp(`until ${moment.toISOString()}`));
   assert.match(output, /invariants .*all hold/);
   assert.deepEqual(await ordersOfCopy(), orders.slice(0, 2));
+});
+
+test('OPS-62 a restore with another SITE_SECRET ends with what to do, and another one is accepted by a command', async () => {
+  const env = { DATABASE_URL: urlOf(2), BACKUP_IDENTITY: identity, DATA_DIR: join(folder, 'other-data') };
+  const { code, output } = await command(['restore', '--', file], env);
+  assert.notEqual(code, 0);
+  assert.match(output, /invariants .*all hold/);
+  assert.match(output, /SITE_SECRET is not the one that this site was made with/);
+  assert.match(output, /npm run admin -- adopt-secret/);
+  assert.equal((await command(['admin', '--', 'adopt-secret'], env)).code, 0);
+  assert.equal((await command(['admin', '--', 'list'], env)).code, 0);
 });
 
 /** What the site has in its database while it is down. @param {string} sql */

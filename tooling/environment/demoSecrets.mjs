@@ -56,8 +56,9 @@ export function readSecrets(dataDir) {
   if (secrets && NAMES.every((name) => typeof secrets[name] === 'string' && secrets[name] !== '')) return secrets;
   throw new UserError(
     `${file} is damaged: it does not hold the secrets of the demo any more.`,
-    `Bring it back from a backup, or remove it and start again: rm '${file}'\n` +
-      'New secrets are drawn then: people sign in again, and links in mails that were sent end. No order is lost.',
+    `Bring it back from a backup, or remove it: rm '${file}'\n` +
+      'New secrets are drawn then: people sign in again, and links in mails that were sent end. No order is lost. ' +
+      'Accept that by: npm run admin -- adopt-secret',
   );
 }
 

@@ -1,4 +1,6 @@
-import { changeRole, createAdmin, createAdminLink, listAdmins, resetFactors } from '../domains/accounts';
+import { adoptSiteSecret } from '../database/siteSecret';
+import { inTransaction } from '../database/transaction';
+import { changeRole, createAdmin, createAdminLink, listAdmins, recordCommand, resetFactors } from '../domains/accounts';
 import { EnvironmentError, type Env } from '../env';
 
 const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the
@@ -8,7 +10,8 @@ const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the 
        npm run admin -- revoke EMAIL   takes it away
        npm run admin -- reset-two-step EMAIL
                                        turns two-step sign-in off for a person who lost the phone and the recovery codes
-       npm run admin -- list           everybody who has it`;
+       npm run admin -- list           everybody who has it
+       npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost`;
 
 /**
  * Who is an admin of the restaurant, and the way back in for somebody who lost their second factor.
@@ -17,11 +20,13 @@ const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the 
  * @throws EnvironmentError that says how it is used; AuthError about the address or the password
  */
 export async function adminCommand(env: Env, [verb = '', email = '', ...more]: readonly string[]): Promise<string> {
-  const isComplete = more.length === 0 && (verb === 'list' ? email === '' : email !== '');
+  const isComplete = more.length === 0 && (WITHOUT_EMAIL.includes(verb) ? email === '' : email !== '');
   const perform = Object.hasOwn(VERBS, verb) && isComplete ? VERBS[verb] : undefined;
   if (!perform) throw new EnvironmentError(USAGE);
   return perform(env, email);
 }
+
+const WITHOUT_EMAIL = ['list', 'adopt-secret'];
 
 const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string>>> = {
   create: async (env, email) => {
@@ -46,5 +51,12 @@ const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string
     const admins = await listAdmins(env);
     if (admins.length === 0) return 'nobody is an admin';
     return admins.map(({ email, since }) => `${email}  since ${new Date(since).toISOString().slice(0, 10)}`).join('\n');
+  },
+  'adopt-secret': async ({ MERCHANT_ID: merchantId }) => {
+    await inTransaction(async (transaction) => {
+      await adoptSiteSecret(transaction);
+      await recordCommand({ action: 'staff.command.adopt-secret', merchantId, userId: null }, transaction);
+    });
+    return 'SITE_SECRET is the one of this site from now on. Start every server with it';
   },
 };

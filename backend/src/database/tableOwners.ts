@@ -86,7 +86,7 @@ export const TABLE_OWNERS = {
   visits: ['visit_vitals'],
   words: ['site_words'],
 
-  database: ['readiness_probes'],
+  database: ['readiness_probes', 'site_secrets'],
   http: ['idempotency_keys', 'rate_limits'],
   invariants: ['invariant_looks', 'invariant_runs'],
   outbox: ['outbox'],

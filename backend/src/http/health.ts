@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Middleware, Next } from 'koa';
 import { readPendingMigrations } from '../database/schemaState';
+import { whyOtherSecret } from '../database/siteSecret';
 import { whyNotWritable } from '../database/writeProbe';
 import { log, messageOf } from '../lib/log';
 
@@ -26,6 +27,8 @@ const SCHEMA: ReadinessCheck = {
     return pending.length > 0 ? `migrations are pending: ${pending.join(', ')}` : undefined;
   },
 };
+/** Also when it was replaced while this process runs, or could not be compared at the start. */
+const SECRET: ReadinessCheck = { name: 'secret', check: whyOtherSecret };
 
 type Checked = { at: number; isReady: boolean; results: Record<string, boolean>; reasons: string[] };
 
@@ -34,7 +37,7 @@ type Checked = { at: number; isReady: boolean; results: Record<string, boolean>;
  * sends nobody while it is red, which it also is from the moment the process begins to stop.
  */
 export function createHealth(more: readonly ReadinessCheck[]): Health {
-  const checks = [DATABASE, SCHEMA, ...more];
+  const checks = [DATABASE, SCHEMA, SECRET, ...more];
   let draining = false;
   let last: Checked = { at: -Infinity, isReady: true, results: {}, reasons: [] };
   let checking: Promise<Checked> | undefined;

@@ -19,6 +19,7 @@ export { changeRole } from './roles/changeRole';
 export { createAdmin } from './roles/createAdmin';
 export { createAdminLink } from './roles/createAdminLink';
 export { grantAdmin, inviteAgain, revokeAdmin } from './roles/grantAdmin';
+export { recordCommand } from './roles/recordCommand';
 export { readAdmins, type AdminAccount } from './roles/readAdmins';
 export { isActiveAdmin } from './roles/isActiveAdmin';
 export { listAdmins } from './roles/listAdmins';

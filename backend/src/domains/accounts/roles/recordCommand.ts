@@ -1,20 +1,21 @@
 import type { Transaction } from 'sequelize';
 import { insertStaffAction } from '../../../http/audit/insertStaffAction';
 
-/** What happens to an admin's account without a request, mostly by `npm run admin`, by its name in the audit log. */
+/** What happens to an admin's account or to the site without a request, mostly by `npm run admin`, by its name in the audit log. */
 const TITLES = {
   'staff.command.create': 'Make an admin on the server',
   'staff.command.link': 'Print a password link of an admin on the server',
   'staff.command.grant': 'Give the role admin on the server',
   'staff.command.revoke': 'Take the role admin away on the server',
   'staff.command.reset-two-step': 'Turn two-step sign-in off on the server',
+  'staff.command.adopt-secret': 'Adopt another SITE_SECRET on the server',
 } as const;
 
 type Command = {
   action: keyof typeof TITLES;
   merchantId: string;
-  /** Whose account it is. The log keeps no address: it outlives the person's right to have theirs erased. */
-  userId: string;
+  /** Whose account it is; null when it is about none. The log keeps no address: it outlives the person's right to have theirs erased. */
+  userId: string | null;
 };
 
 /** Adds a command of the operator to the audit log of staff, in the transaction of what it does. */
