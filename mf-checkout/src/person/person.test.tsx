@@ -77,6 +77,18 @@ describe('somebody signed in', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   });
 
+  it('keeps what they type in a field that had the focus when the answer came', async () => {
+    const user = userEvent.setup();
+    let answer: (account: Account) => void = () => undefined;
+    api.set('GET /api/account', () => new Promise<Account>((resolve) => (answer = resolve)));
+    await openAsAda();
+    await user.click(await screen.findByLabelText('Name'));
+    act(() => answer(buildAccount()));
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('936 555 0100'));
+    await user.paste('Grace');
+    expect(screen.getByLabelText('Name')).toHaveValue('Grace');
+  });
+
   it('chooses among the saved addresses, or types another one', async () => {
     const user = userEvent.setup();
     await openAsAda();

@@ -4,7 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Details } from '../checkout/details/details';
 import { PLACE_FIELDS, placeOf } from './savedPlaces';
 
-/** What the restaurant knows of the person fills what they left empty; what was typed stays. Once, so that a field can be emptied. */
+/**
+ * What the restaurant knows of the person fills what they left empty; what was typed stays, and so does the field that they are
+ * about to type in. Once, so that a field can be emptied.
+ */
 export function usePrefill({ getValues, setValue }: UseFormReturn<Details>, account: Account | undefined): void {
   const filledFor = useRef<string | null>(null);
 
@@ -12,7 +15,8 @@ export function usePrefill({ getValues, setValue }: UseFormReturn<Details>, acco
     if (!account || filledFor.current === account.id) return;
     filledFor.current = account.id;
     const typed = getValues();
-    const isEmpty = (field: keyof Details) => typed[field].trim() === '';
+    const focused = document.activeElement?.getAttribute('name');
+    const isEmpty = (field: keyof Details) => typed[field].trim() === '' && field !== focused;
 
     const known = {
       customer_name: account.customer_name ?? (account.display_name === account.email ? '' : account.display_name),
