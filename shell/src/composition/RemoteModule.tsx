@@ -29,7 +29,7 @@ const Place = styled.div`
 export function RemoteModule(props: Props) {
   if (!props.remote.off) return <LoadedModule {...props} />;
   return (
-    <Place data-part data-remote={props.remote.name} data-phase="off">
+    <Place data-remote={props.remote.name} data-phase="off">
       <RemoteOff title={props.remote.section.title} isPage={props.heading !== undefined} />
     </Place>
   );
