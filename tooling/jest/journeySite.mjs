@@ -9,6 +9,9 @@ const LIMITS = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user',
   .map((name) => `${name}=9999/60`)
   .join();
 
+/** As in tests of the server: a slow machine must not answer 503. A site whose database is killed keeps the product's times. */
+const PATIENCE = { DATABASE_WAIT_MS: '15000', DATABASE_BUDGET_MS: '30000', REQUEST_LIMITS_WAIT_MS: '60000' };
+
 /** A share would make requests that only some runs have. The journey of visits measures all. */
 const SAMPLE_RATE = process.env.VISITS_SAMPLE_RATE ?? '0';
 
@@ -36,6 +39,7 @@ export async function journeySite({ databaseUrl } = {}) {
       AUTH_RATE_LIMITS: LIMITS,
       AUTH_JWT_SECRET: tokenSecret,
       VISITS_SAMPLE_RATE: SAMPLE_RATE,
+      ...(!databaseUrl && PATIENCE),
     },
   });
   const site = {
