@@ -118,9 +118,7 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
       const ana = await createPerson();
       const login = new LoginPage(page);
       await login.open('/login');
-      await page.getByRole('button', { name: 'Forgot password?' }).click();
-      await login.email.fill(ana.email);
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await login.askForReset(ana.email);
       await page.goto(await readLink(ana.email, 'recovery'));
       await page.getByRole('button', { name: 'Go on' }).click();
       await page.getByLabel('New Password').waitFor();

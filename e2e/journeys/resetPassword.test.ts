@@ -66,10 +66,7 @@ it('a password that everybody tries is refused with its reason, and the link sta
   const { page } = await visit('desktop');
   const login = new LoginPage(page);
   await login.open('/login');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await login.heading('Reset Password').waitFor();
-  await login.email.fill(ana.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.askForReset(ana.email);
   await login.arrive(); // the mail is on its way
   await page.goto(await readLink(ana.email, 'recovery'));
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -96,16 +93,10 @@ it('asking for an address that nobody has looks the same, and no mail is sent', 
   const { page } = await visit('desktop');
   const login = new LoginPage(page);
   await login.open('/login');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await login.heading('Reset Password').waitFor();
-  await login.email.fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.askForReset(email);
   await login.arrive(); // as for an address that somebody has
   const ana = await createPerson();
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await login.heading('Reset Password').waitFor();
-  await login.email.fill(ana.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.askForReset(ana.email);
   await readLink(ana.email, 'recovery'); // asked for after it, and here already
   expect(await queryDatabase('SELECT id FROM mails WHERE recipient = ?', [email])).toEqual([]);
 });
@@ -138,9 +129,7 @@ it('a reset link opened where somebody else is signed in leaves them signed in, 
   const elsewhere = await visit('desktop');
   const asking = new LoginPage(elsewhere.page);
   await asking.open('/login');
-  await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click();
-  await asking.email.fill(ana.email);
-  await elsewhere.page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await asking.askForReset(ana.email);
   await login.page.goto(await readLink(ana.email, 'recovery'));
   await login.page.getByRole('button', { name: 'Go on' }).click();
   await login.page.getByText(`For ${ana.email}`).waitFor();

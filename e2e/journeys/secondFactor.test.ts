@@ -104,9 +104,7 @@ it('a reset link sets no password before the code of the app was shown', async (
   const login = new LoginPage(page);
   await login.signOut();
   await login.open('/login');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await login.email.fill(ana.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.askForReset(ana.email);
   await page.goto(await readLink(ana.email, 'recovery'));
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('First, a code from your authenticator app.').waitFor();

@@ -33,6 +33,15 @@ export class LoginPage extends SitePage {
     await Promise.all([this.welcome(), this.submit(person, options)]);
   }
 
+  /** Asks for the mail that resets the password. */
+  async askForReset(email: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Forgot password?' }).click();
+    // The form that leaves has a field of the same name.
+    await this.heading('Reset Password').waitFor();
+    await this.email.fill(email);
+    await this.page.getByRole('button', { name: 'Send Reset Link' }).click();
+  }
+
   async welcome(): Promise<void> {
     await Promise.all([this.untilToast('Welcome back!'), this.untilToast('Successfully signed in.')]);
   }
