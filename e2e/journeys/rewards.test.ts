@@ -42,7 +42,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.goto('/order');
     await page.getByText('Use a reward').click();
     await page.getByRole('button', { name: 'Use $5 off your order' }).click();
-    await page.getByText(code).first().waitFor();
+    // The list of rewards has the code before the press.
+    await page.getByRole('button', { name: `Remove promo code ${code}` }).waitFor();
     await page.goto('/checkout');
     await checkout.settled();
     await checkout.waitForAmount('Discount', -500);
