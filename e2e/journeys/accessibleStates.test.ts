@@ -10,7 +10,6 @@ import { readMail } from '../support/mailbox';
 import { addDishes, followPaidOrder, goToCheckout } from '../flows/meals';
 import { freshPhone } from '../support/orders';
 import { staff } from '../support/staff';
-import { untilLive } from '../support/untilLive';
 
 const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
@@ -38,7 +37,6 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
         await route.fulfill({ response, json: [{ ...first, sold_out_items }, ...others] });
       });
       await page.goto('/about');
-      await untilLive(page);
       await page.getByRole('banner').getByRole('link').first().click();
       await page.getByRole('link', { name: /^See alternatives to/ }).click();
       await page.getByRole('region', { name: 'You could have instead' }).waitFor();

@@ -5,7 +5,6 @@ import { visit } from '../support/browser';
 import { focusIsOn, tabTo } from '../support/keyboard';
 import { readLink } from '../support/mailbox';
 import { createPerson, freshEmail, freshPassword } from '../support/people';
-import { untilLive } from '../support/untilLive';
 
 it('signing up, signing out and signing in take no mouse', async () => {
   const email = freshEmail();
@@ -13,7 +12,6 @@ it('signing up, signing out and signing in take no mouse', async () => {
   const { page } = await visit('desktop');
   const signUp = new SignUpPage(page);
   await signUp.open('/signup');
-  await untilLive(page);
   await tabTo(page, /^Name/);
   await page.keyboard.type('Ana Pine');
   await tabTo(page, /^Email/);
@@ -52,7 +50,6 @@ it('what is wrong in the form gets the focus, so that one can go on typing', asy
   const { page } = await visit('desktop');
   const login = new LoginPage(page);
   await login.open('/login');
-  await untilLive(page);
   await tabTo(page, /^Email/);
   await page.keyboard.type('no address');
   await page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
-import { untilLive } from '../support/untilLive';
 
 /** The headings that a page showed one after the other, `-` for a time without one, and whether the line was seen. */
 type Seen = { headings: string[]; line: boolean };
@@ -37,7 +36,6 @@ it('WEB-40 the old page stays until the code of the next section has come, and a
   const site = new SitePage(page);
   await site.open('/about');
   await site.heading('About Us').waitFor();
-  await untilLive(page);
   const seen = await recordChanges(page);
 
   await follow(page, '/career');
@@ -55,7 +53,6 @@ it('WEB-41 Back and Forward return to the place on the page, and the focus to it
   await site.open('/');
   await page.getByRole('heading', { name: 'Happy Customers' }).waitFor();
   await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
-  await untilLive(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await scrolledTo(page, 900);
 

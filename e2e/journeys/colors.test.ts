@@ -1,11 +1,9 @@
 import { visit } from '../support/browser';
 import { SitePage } from '../pages/SitePage';
-import { untilLive } from '../support/untilLive';
 
 it('WEB-109 in forced colors the heading of a new page has no ring, for nothing can be done with it', async () => {
   const { page } = await visit('desktop', { forcedColors: 'active' });
   await page.goto('/about');
-  await untilLive(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -17,7 +15,6 @@ it('WEB-109 in forced colors the heading of a new page has no ring, for nothing 
 it('WEB-109 in forced colors a bar of progress has an outline', async () => {
   const { page } = await visit('desktop', { forcedColors: 'active' });
   await page.goto('/career');
-  await untilLive(page);
   const bar = page.getByRole('progressbar').first();
   expect(await bar.evaluate((progress) => getComputedStyle(progress).borderTopWidth)).toBe('1px');
 });
@@ -53,7 +50,6 @@ it('WEB-115 a page that is shown dark is printed dark on light', async () => {
 it('WEB-112 the home page is printed in dark letters, without what can only be pressed', async () => {
   const { page } = await visit('desktop', { colorScheme: 'dark' });
   await page.goto('/');
-  await untilLive(page);
   await page
     .getByRole('button', { name: /^Add .+ to cart$/ })
     .first()

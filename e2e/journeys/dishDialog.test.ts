@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { untilLive } from '../support/untilLive';
 
 /** A dish of the demo menu with required sides that have defaults. */
 const PLATE = 'Smoked Half Chicken';
@@ -100,8 +99,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (
     const menu = new MenuPage(page);
     await menu.openMenu();
     await menu.chooseCategory('Smokehouse Plates');
-    // What is pressed earlier waits for scripts that are held back from now on.
-    await untilLive(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.js', async (route) => {

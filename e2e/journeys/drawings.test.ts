@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../support/browser';
-import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
 
 /** A part of each drawing of the home page that no build changes. */
@@ -35,7 +34,6 @@ it('WEB-92 the drawings in the first HTML of home are not fetched a second time 
   const { page, complaints } = await visit('desktop');
   const fetched = drawingsOf(page);
   await page.goto('/');
-  await untilLive(page);
   expect(await fetched()).toEqual([]);
   await page.getByRole('img', { name: /^Drawn map/ }).waitFor();
   expect(await page.locator('figcaption svg').count()).toBe(3);

@@ -56,7 +56,7 @@ it('WEB-94 the code of a first load is evaluated in five tasks: React, its style
   await devtools.send('Profiler.enable');
   await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await page.addInitScript(holdTasks);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await page.waitForFunction(() => (window as unknown as Held).heldTasks.length > 0);
 
   // The script itself does little more than to begin.

@@ -4,7 +4,6 @@ import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { createPerson } from '../support/people';
-import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
 
 /** What the library calls itself on the wire; no build takes it out. */
@@ -45,7 +44,6 @@ it('WEB-5 a guest who reads the menu and fills a cart loads nothing of accounts'
   expect(seen).toMatchObject({ scripts: [], calls: [] });
 
   await page.goto('/login'); // where it is needed, and would be seen
-  await untilLive(page);
   await Promise.all([page.waitForResponse(isLibrary), page.getByRole('textbox', { name: 'Email' }).focus()]);
   await seen.read();
   expect(seen.scripts).not.toEqual([]);
@@ -56,7 +54,6 @@ it('WEB-93 the sign-in page loads the code of accounts when its form is first us
   const { page } = await visit('phone');
   const seen = accountsOf(page);
   await page.goto('/login');
-  await untilLive(page);
   await page.waitForLoadState('networkidle');
   await seen.read();
   expect(seen.scripts).toEqual([]);
@@ -84,7 +81,6 @@ it.each(['phone', 'desktop'] as const)(
     await site.open('/');
     await site.heading(/./).waitFor();
     await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
-    await untilLive(page);
     await site.openMenuOnPhone();
     const banner = page.getByRole('banner');
     expect(await banner.getByRole('link', { name: 'Sign In', exact: true }).count()).toBe(0);

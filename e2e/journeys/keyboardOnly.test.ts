@@ -6,7 +6,6 @@ import { visit } from '../support/browser';
 import { focusIsOn, tabTo } from '../support/keyboard';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
-import { untilLive } from '../support/untilLive';
 
 it('WEB-12 a meal can be ordered and paid by the keyboard alone', async () => {
   const phone = freshPhone();
@@ -52,8 +51,6 @@ it('a dish is opened, read and closed by the keyboard, and the focus comes back 
   const { page } = await visit('desktop');
   const menu = new MenuPage(page);
   await menu.openMenu();
-  // Before that the card is a link to another page, and the focus comes back to none.
-  await untilLive(page);
   await tabTo(page, /^View details of /);
   const opener = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.keyboard.press('Enter');

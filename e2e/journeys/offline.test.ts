@@ -27,8 +27,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
     const menu = new MenuPage(page);
     await menu.openMenu();
     const [dish] = await menu.orderable();
-    // The server's markup is there before the section's code.
-    await page.locator('[data-remote=mf-menu-cart][data-phase=ready]').waitFor();
     await offline(context, async () => {
       await page.getByRole('button', { name: `Add ${dish} to cart` }).click();
       await notice(page).waitFor();
@@ -43,7 +41,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
     const menu = new MenuPage(page);
     await menu.openMenu();
     const [dish] = await menu.orderable();
-    await page.locator('[data-remote=mf-menu-cart][data-phase=ready]').waitFor();
     const details = page.getByRole('link', { name: `View details of ${dish}` });
     await offline(context, async () => {
       await details.click();

@@ -41,7 +41,6 @@ it('CMP-142 each command of the guide to previewing opens what the guide says, a
     await page.goto(new URL('/career', onSite.address).href);
     await page.getByRole('heading', { name: 'Join Our Team' }).waitFor();
     await page.getByRole('banner').waitFor();
-    await untilLive(page);
     // CMP-155: the site's own switch, which sets a cookie of the preview's origin.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Únete a nuestro equipo' }).waitFor();

@@ -6,7 +6,6 @@ import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { ownSite } from '../support/ownSite';
 import { activate, publishVariant } from '../support/releases';
-import { untilLive } from '../support/untilLive';
 import { savedAddresses, untilSaved } from '../support/worker';
 
 ownSite();
@@ -42,7 +41,6 @@ it('CMP-211 a guest who comes back after a release loads what is new in its scri
   });
   const before = /\/_r\/mf-menu-cart\/(?!99\.)/;
   await menu.openMenu();
-  await untilLive(page);
   const known = scripts.filter((one) => before.test(one.url()));
   const first = await Promise.all(known.map(loadOf));
   expect(first.length).toBeGreaterThan(1);
@@ -55,7 +53,6 @@ it('CMP-211 a guest who comes back after a release loads what is new in its scri
   scripts.length = 0;
   await page.reload();
   await page.getByRole('heading', { name: "What's Smokin'" }).waitFor();
-  await untilLive(page);
   const second = await Promise.all(scripts.filter((one) => one.url().includes(release.version)).map(loadOf));
   expect(new Set(second.map(({ coding }) => coding))).toEqual(new Set(['dcz']));
   const sum = (loads: Load[]) => loads.reduce((total, { bytes }) => total + bytes, 0);
@@ -64,7 +61,6 @@ it('CMP-211 a guest who comes back after a release loads what is new in its scri
   // What was put together from a difference is kept like any file.
   await page.reload();
   await page.getByRole('heading', { name: "What's Smokin'" }).waitFor();
-  await untilLive(page);
   const transferred = await page.evaluate(
     (version) =>
       performance

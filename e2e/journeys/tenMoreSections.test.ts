@@ -5,7 +5,6 @@ import { visit, type Screen } from '../support/browser';
 import { ownSite } from '../support/ownSite';
 import { activate, publishCopy } from '../support/releases';
 import { site } from '../support/site';
-import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
 
 ownSite();
@@ -28,7 +27,6 @@ async function homePage(screen: Screen) {
   });
   await page.goto('/');
   await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
-  await untilLive(page);
   await page.waitForLoadState('networkidle');
   await untilUsable(page);
   const header = await page.getByRole('banner').boundingBox();

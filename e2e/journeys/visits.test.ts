@@ -5,7 +5,6 @@ import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { ownSite } from '../support/ownSite';
 import { queryDatabase } from '../support/site';
-import { untilLive } from '../support/untilLive';
 import { visitAsStaff } from '../support/visitAsStaff';
 
 ownSite({ VISITS_SAMPLE_RATE: '1' });
@@ -87,7 +86,6 @@ it('WEB-31 a visit reports once how fast it was, and staff see it by page and re
 it('WEB-32 an error that nobody caught counts for the release in whose code it happened, and staff see it', async () => {
   const { page } = await visit('desktop');
   await new MenuPage(page).openMenu();
-  await untilLive(page);
   // What loads the code of a link under the pointer fails without it.
   await page.evaluate(() => {
     const { closest } = Element.prototype;

@@ -6,7 +6,6 @@ import { MenuPage } from '../pages/MenuPage';
 import { visit } from '../support/browser';
 import { freshPhone } from '../support/orders';
 import { createPerson } from '../support/people';
-import { untilLive } from '../support/untilLive';
 
 const TABLET = { viewport: { width: 768, height: 1024 } };
 const SMALL_DESKTOP = { viewport: { width: 1024, height: 768 } };
@@ -46,7 +45,6 @@ it('WEB-108 a small tablet has the links, the account and the cart of a member i
 it('WEB-108 a window 1024 px wide has room for the name of the restaurant', async () => {
   const { page } = await visit('desktop', SMALL_DESKTOP);
   await page.goto('/about');
-  await untilLive(page);
   const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
   expect((await brand.boundingBox())?.width).toBeGreaterThan(150);
 });
@@ -54,7 +52,6 @@ it('WEB-108 a window 1024 px wide has room for the name of the restaurant', asyn
 it('WEB-153 a small tablet has the whole picture above the sign-in', async () => {
   const { page } = await visit('desktop', TABLET);
   await page.goto('/login');
-  await untilLive(page);
   const drawing = page.getByRole('main').locator('svg[viewBox="0 0 960 540"]');
   await drawing.waitFor();
   const shown = await drawing.evaluate((svg) => {
@@ -77,7 +74,6 @@ it('WEB-113 beside the summary of a window 1024 px wide the names in the cart ar
 it('WEB-114 on a phone with letters twice as large the prices of the home page are whole', async () => {
   const { page } = await visit('desktop', PHONE);
   await page.goto('/');
-  await untilLive(page);
   await page.locator('[aria-labelledby="specials-title"]').waitFor();
   await doubleLetters(page);
   expect(await cutOff(page, '[aria-labelledby="specials-title"] *')).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import type { Applicant } from '../support/applicants';
-import { untilLive } from '../support/untilLive';
 import { SitePage } from './SitePage';
 
 /** /career: the openings and the application form. */
@@ -9,8 +8,6 @@ export class CareerPage extends SitePage {
     await this.open('/career');
     await this.heading('Join Our Team').waitFor();
     await this.field('Full name').waitFor();
-    // Until then the form formats nothing that is typed, and sends nothing.
-    await untilLive(this.page);
   }
 
   /** The first field with this label; the references have fields of the same names further down. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
+import { untilLive } from '../support/untilLive';
 
 /** What is on every page: header, cart count, toasts. */
 export class SitePage {
@@ -16,7 +17,7 @@ export class SitePage {
   async open(path: string): Promise<void> {
     // Not until everything is loaded: what a remote is waiting for must not hold up a visitor.
     await this.page.goto(path, { waitUntil: 'commit' });
-    await this.page.locator('#root header').waitFor();
+    await untilLive(this.page);
   }
 
   async waitForCartCount(count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium, devices } from 'playwright-core';
 import { site } from './site';
+import { waitForLiveAfterLoads } from './untilLive';
 
 /** The sizes that journeys are walked in: guests on two of them, staff on a tablet as well. */
 export const SCREENS = {
@@ -56,6 +57,7 @@ export async function visit(screen: Screen, options: BrowserContextOptions = {})
   open.push(context);
   // Long enough for a machine on which other journeys run. What a page promises to do in time, its journey measures.
   context.setDefaultTimeout(60_000);
+  if (options.javaScriptEnabled !== false) context.on('page', waitForLiveAfterLoads);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
