@@ -77,10 +77,17 @@ function columnsOf(moment: ReturnType<typeof useMoment>): Column<StaffAction>[] 
         </>
       ),
     },
-    { key: 'at', header: 'When', width: '16%', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+    {
+      key: 'at',
+      header: 'When',
+      width: '16%',
+      place: 'line',
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
     {
       key: 'who',
       header: 'Who',
+      place: 'line',
       cell: ({ actor_name: name, staff_role: role }) => (
         <Lines>
           <span>{name}</span>
@@ -91,8 +98,15 @@ function columnsOf(moment: ReturnType<typeof useMoment>): Column<StaffAction>[] 
     {
       key: 'entity',
       header: 'Changed',
+      place: 'line',
       cell: (action) => <Changed action={action} />,
     },
-    { key: 'changes', header: 'Before and after', width: '32%', cell: (action) => <Changes action={action} /> },
+    {
+      key: 'changes',
+      header: 'Before and after',
+      width: '32%',
+      place: 'line',
+      cell: (action) => <Changes action={action} />,
+    },
   ];
 }

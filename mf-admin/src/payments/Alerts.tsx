@@ -92,13 +92,14 @@ type Moment = ReturnType<typeof useMoment>;
 function commonColumns(moment: Moment): Column<PaymentAlert>[] {
   return [
     { key: 'what', header: 'What', isTitle: true, cell: ({ kind }) => alertWords(kind) },
-    { key: 'detail', header: 'Details', cell: ({ detail }) => detail },
+    { key: 'detail', header: 'Details', place: 'line', cell: ({ detail }) => detail },
     {
       key: 'order',
       header: 'Order',
+      place: 'line',
       cell: ({ order_id: id }) => (id === null ? '–' : <Link to={`/admin/orders/${id}`}>Open order</Link>),
     },
-    { key: 'since', header: 'Since', cell: ({ created_at: at }) => moment(at) },
+    { key: 'since', header: 'Since', place: 'line', cell: ({ created_at: at }) => moment(at) },
   ];
 }
 
@@ -106,6 +107,7 @@ function resolvedColumn(moment: Moment): Column<PaymentAlert> {
   return {
     key: 'resolved',
     header: 'Resolved',
+    place: 'line',
     cell: (alert) => (
       <Resolved>
         <span>
@@ -122,6 +124,7 @@ function actionsColumn(onResolve: ((alert: PaymentAlert) => void) | undefined): 
   return {
     ...ACTIONS,
     align: 'end',
+    place: 'end',
     cell: (alert) =>
       onResolve && (
         <RowActions>
