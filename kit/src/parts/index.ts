@@ -16,6 +16,8 @@ export { RadioCards, type RadioCardOption, type RadioCardsProps } from './fields
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './fields/TextAreaField';
 export { TextField, type TextFieldProps } from './fields/TextField';
+export type { Leave } from './leaving/leaving';
+export { useLeaveGuard } from './leaving/useLeaveGuard';
 export { Progress, type ProgressProps } from './Progress';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper';
 export { Tabs, type TabItem, type TabsProps } from './Tabs';

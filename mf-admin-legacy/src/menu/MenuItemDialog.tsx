@@ -1,6 +1,6 @@
 import { Button, Callout, ConfirmDialog, Dialog, useSession, useToast } from '@site/kit';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit/parts';
-import { useRef, useState, type ComponentProps } from 'react';
+import { CheckboxField, SelectField, TextAreaField, TextField, useLeaveGuard, type Leave } from '@site/kit/parts';
+import { useRef, useState } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
 import { changesOf, differences, fieldsOf, formOf, LABELS, PRICE, type MenuForm } from './menuForm';
@@ -18,13 +18,19 @@ type Props = {
 const FORM_ID = 'legacy-menu-item';
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: titleOf(category) }));
 
-/** Adds a dish or changes one. A failure keeps everything that was typed. */
+/** Adds a dish or changes one. A failure keeps everything that was typed, and leaving asks first, also by the browser's Back. */
 export function MenuItemDialog({ row, onClose, reload }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<MenuForm>({ defaultValues: formOf(row) });
   const { save, failure } = useSave({ row, onClose, reload, refuse: setError });
   const { errors, isSubmitting, isDirty } = formState;
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (isDirty ? setAsking(true) : onClose());
+  const [leaving, setLeaving] = useState<Leave | null>(null);
+  const leave = () => (isDirty ? setLeaving(() => onClose) : onClose());
+  useLeaveGuard(isDirty, (repeat) =>
+    setLeaving(() => () => {
+      onClose();
+      repeat();
+    }),
+  );
 
   return (
     <Dialog
@@ -89,15 +95,17 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
           </Callout>
         )}
       </Form>
-      <DiscardQuestion open={isAsking} onOpenChange={setAsking} onConfirm={onClose} />
+      <DiscardQuestion leave={leaving} onStay={() => setLeaving(null)} />
     </Dialog>
   );
 }
 
-function DiscardQuestion(props: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'onConfirm'>) {
+function DiscardQuestion({ leave, onStay }: { leave: Leave | null; onStay: () => void }) {
   return (
     <ConfirmDialog
-      {...props}
+      open={leave !== null}
+      onOpenChange={(open) => !open && onStay()}
+      onConfirm={() => leave?.()}
       title="Discard your changes?"
       description="What you typed for this menu item is not saved."
       confirmLabel="Discard changes"

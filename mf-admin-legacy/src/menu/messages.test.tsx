@@ -229,6 +229,17 @@ test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('ADM-130 Back asks before it drops a changed dish', async () => {
+  for (const [idx, path] of ['/admin-legacy', '/admin-legacy/menu'].entries())
+    window.history.pushState({ idx }, '', path);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  await user.type(await screen.findByLabelText('Name'), '!');
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Chili!');
+});
+
 test("asks 'Are you sure you want to delete this menu item?', and says 'Failed to delete menu item' when it could not", async () => {
   const user = open({ [`DELETE ${PATH}`]: FAILS });
   await user.click(await screen.findByRole('button', { name: 'Delete Chili' }));

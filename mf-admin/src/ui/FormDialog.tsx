@@ -1,8 +1,7 @@
+import { useLeaveGuard, type Leave } from '@site/kit/parts';
 import { useState } from 'react';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { DiscardDialog } from './DiscardDialog';
-import type { Leave } from './leaving';
-import { useLeaveGuard } from './useLeaveGuard';
 
 type Props = Omit<ActionDialogProps, 'open'> & {
   /** What the form is about, as in "this menu item". */

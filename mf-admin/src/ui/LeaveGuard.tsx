@@ -1,7 +1,6 @@
+import { useLeaveGuard, type Leave } from '@site/kit/parts';
 import { useState } from 'react';
 import { DiscardDialog } from './DiscardDialog';
-import type { Leave } from './leaving';
-import { useLeaveGuard } from './useLeaveGuard';
 
 type Props = {
   /** What the form is about, as in "these hours". */

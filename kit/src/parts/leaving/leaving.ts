@@ -1,8 +1,8 @@
 /** Goes where somebody was about to go before they were asked. */
 export type Leave = () => void;
 
-/** A press that was asked about is repeated: no form of the page asks again. */
-let isRepeating = false;
+/** On a button whose press was asked about and is repeated: no form of the page asks again. */
+const REPEATED = 'data-leaves-now';
 
 /**
  * Catches links of the site, buttons with `data-leaves`, such as those that sign out, and closing the tab.
@@ -13,18 +13,17 @@ export function watchPresses(ask: (leave: Leave) => void, navigate: (path: strin
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   // While the event is captured: the router listens where it bubbles.
   const onClick = (event: MouseEvent) => {
-    if (isRepeating) return;
     const path = pathOfLink(event);
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null;
-    if (path === null && button === null) return;
+    if (path === null && (button === null || button.hasAttribute(REPEATED))) return;
     event.preventDefault();
     // Also before the guard of another form on the page: one question is enough.
     event.stopImmediatePropagation();
     ask(() => {
       if (path !== null) return void navigate(path);
-      isRepeating = true;
+      button?.setAttribute(REPEATED, '');
       button?.click();
-      isRepeating = false;
+      button?.removeAttribute(REPEATED);
     });
   };
   window.addEventListener('beforeunload', onUnload);
