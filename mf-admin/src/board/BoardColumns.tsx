@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@site/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { byColumn, COLUMNS, type Column, type Tickets } from './boardState';
 import { Ticket, type TicketActions } from './Ticket';
@@ -20,22 +20,34 @@ const HALVES: readonly (readonly Column[])[] = [COLUMNS.slice(0, 2), COLUMNS.sli
 
 /**
  * Four columns side by side. An upright tablet has two, with two lanes below each other in each: a quarter of its width
- * breaks the names of dishes. A phone shows one lane, chosen by the buttons above.
+ * breaks the names of dishes. A phone shows one lane, chosen by the buttons above. On both, a button leads to the first ticket
+ * of its lane: below a full one the next begins thousands of pixels further down.
  */
 export function BoardColumns({ tickets, busy, ...actions }: Props) {
   const [shown, setShown] = useState<Column>('new');
   const columns = byColumn(tickets);
   const dropDoubleTaps = useSingleTaps();
+  const grid = useRef<HTMLDivElement>(null);
+  const choose = (column: Column, button: HTMLElement) => {
+    setShown(column);
+    // A phone shows the lane in the next frame.
+    requestAnimationFrame(() => bringBelow(button, grid.current?.querySelector(`[data-column="${column}"]`)));
+  };
   return (
     <>
       <Chooser role="group" aria-label="Column">
         {COLUMNS.map((column) => (
-          <button key={column} type="button" aria-pressed={column === shown} onClick={() => setShown(column)}>
+          <button
+            key={column}
+            type="button"
+            aria-pressed={column === shown}
+            onClick={({ currentTarget }) => choose(column, currentTarget)}
+          >
             {TITLES[column]} <b>{columns[column].length}</b>
           </button>
         ))}
       </Chooser>
-      <Grid onClickCapture={dropDoubleTaps}>
+      <Grid ref={grid} onClickCapture={dropDoubleTaps}>
         {HALVES.map((half) => (
           <Half key={half[0]}>
             {half.map((column) => (
@@ -60,13 +72,30 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
   );
 }
 
+/**
+ * Scrolls to the start of a lane, if it is not in sight below the button. Again in the next frames: tickets get their true
+ * height only near the window (`content-visibility`), and each that does moves the lane.
+ */
+function bringBelow(button: HTMLElement, lane: Element | null | undefined, frames = 3): void {
+  if (!lane || frames === 0) return;
+  const { top } = lane.getBoundingClientRect();
+  const isInSight = top >= button.getBoundingClientRect().bottom && top < window.innerHeight / 2;
+  if (!isInSight) lane.scrollIntoView({ behavior: 'instant' });
+  requestAnimationFrame(() => bringBelow(button, lane, frames - 1));
+}
+
 const PHONE = '(max-width: 767px)';
 const UPRIGHT_TABLET = '(min-width: 768px) and (max-width: 1023px)';
+const NARROW = '(max-width: 1023px)';
+/** A screen on the wall, read from two metres: the same lanes in larger letters. */
+const WALL = '(min-width: 1600px)';
+const WALL_ZOOM = 1.25;
+const CHOOSER_HEIGHT = '66px';
 
 const Chooser = styled.div`
   display: none;
 
-  @media ${PHONE} {
+  @media ${NARROW} {
     position: sticky;
     top: var(--size-header-height);
     z-index: 2;
@@ -86,10 +115,12 @@ const Chooser = styled.div`
     color: var(--color-ink);
     font: 700 var(--text-xs) / 1.2 var(--font-heading);
   }
-  button[aria-pressed='true'] {
-    border-color: var(--color-selected);
-    background: var(--color-selected);
-    color: var(--color-on-selected);
+  @media ${PHONE} {
+    button[aria-pressed='true'] {
+      border-color: var(--color-selected);
+      background: var(--color-selected);
+      color: var(--color-on-selected);
+    }
   }
   b {
     display: block;
@@ -103,6 +134,9 @@ const Grid = styled.div`
   align-items: start;
   gap: var(--space-3);
 
+  @media ${WALL} {
+    zoom: ${WALL_ZOOM};
+  }
   @media ${UPRIGHT_TABLET} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -125,6 +159,8 @@ const Lane = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
+  /* The page leaves the header's height by itself. */
+  scroll-margin-top: ${CHOOSER_HEIGHT};
 
   &[data-column='new'] {
     --ticket-edge: var(--color-ember);
@@ -156,6 +192,12 @@ const Title = styled.h2`
   background: var(--color-ground);
   font-size: var(--text-lg);
 
+  @media ${UPRIGHT_TABLET} {
+    top: calc(var(--size-header-height) + ${CHOOSER_HEIGHT});
+  }
+  @media ${WALL} {
+    top: calc(var(--size-header-height) / ${WALL_ZOOM});
+  }
   /* The buttons above say it; the heading stays for screen readers. */
   @media ${PHONE} {
     position: absolute;

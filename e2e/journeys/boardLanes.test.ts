@@ -1,0 +1,50 @@
+import { BoardPage } from '../pages/BoardPage';
+import { eventually } from '../support/eventually';
+import { placeOrder, setKitchen, type PlacedOrder } from '../support/counter';
+import { ownSite } from '../support/ownSite';
+import { staff } from '../support/staff';
+import { visitAsStaff } from '../support/visitAsStaff';
+
+// The lanes of this site hold these orders and no others.
+ownSite({ REQUEST_LIMITS: 'off' });
+
+const waiting: PlacedOrder[] = [];
+let ready: PlacedOrder;
+
+beforeAll(async () => {
+  await setKitchen({ capacity_minutes: 10_000, unpaid_percent: 100, unpaid_percent_per_network: 100 });
+  while (waiting.length < 5) waiting.push(await placeOrder());
+  ready = await placeOrder();
+  for (const step of ['accepted', 'preparing', 'ready'] as const) await staff.move(ready.id, step);
+});
+
+it.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['an upright tablet', { width: 768, height: 1024 }],
+])('ADM-128 on %s the button of a lane leads from the end of another to its first order', async (_name, size) => {
+  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
+  await page.setViewportSize(size);
+  const board = new BoardPage(page);
+  await board.live();
+  const last = waiting.at(-1)?.order_number ?? 0;
+  await board.ticketIn('New', last).evaluate((ticket) => ticket.scrollIntoView({ block: 'end' }));
+  await page.getByRole('button', { name: /^Ready \d/ }).click();
+  await eventually(async () => {
+    const { y = -1 } = (await board.ticketIn('Ready', ready.order_number).boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(120);
+    expect(y).toBeLessThan(size.height / 2);
+  });
+});
+
+it('ADM-129 on a screen on the wall the orders of the board are in larger letters', async () => {
+  const { page } = await visitAsStaff('/admin/board');
+  const board = new BoardPage(page);
+  await board.live();
+  const heightOf = async (width: number) => {
+    await page.setViewportSize({ width, height: 1080 });
+    const number = board.ticketIn('Ready', ready.order_number).getByRole('heading');
+    return (await number.boundingBox())?.height ?? 0;
+  };
+  const [desk, wall] = [await heightOf(1500), await heightOf(1920)];
+  expect(wall).toBeGreaterThan(desk * 1.2);
+});
