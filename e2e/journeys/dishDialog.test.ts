@@ -92,6 +92,26 @@ it.each(['phone', 'desktop'] as const)(
   },
 );
 
+describe.each(['phone', 'desktop'] as const)('on a %s by keyboard', (screen) => {
+  it('WEB-195 a choice that takes the focus is not under the title', async () => {
+    const { page } = await visit(screen);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View details of Brisket Breakfast Tacos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Brisket Breakfast Tacos' });
+    await dialog.getByRole('textbox').focus();
+    await page.keyboard.press('Shift+Tab');
+    const choice = dialog.getByRole('radio', { name: 'Mild' });
+    expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
+    // By its place in the window, since a covered element has a box, too.
+    expect(
+      await choice.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return element.closest('label')?.contains(document.elementFromPoint(x + 2, y + 2));
+      }),
+    ).toBe(true);
+  });
+});
+
 describe.each(['phone', 'desktop'] as const)('on a %s with a slow connection', (screen) => {
   /** The menu, whose next files take so long that what is in their place is met. */
   async function openSlowMenu() {

@@ -86,6 +86,8 @@ export const Body = styled.div`
   padding: var(--space-6);
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The Head stays over what is scrolled: what takes the focus comes out from under it, also below a title of two lines. */
+  scroll-padding-block-start: 8rem;
 
   /* The panel clips what stands out, so the ring goes inside. */
   &:focus-visible {
