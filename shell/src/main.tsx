@@ -83,7 +83,7 @@ function loadRenewal() {
 }
 
 function page() {
-  return { compositionId: snapshot.compositionId, composition, guard };
+  return { snapshot, composition, guard };
 }
 
 /** The site works without any of it. */

@@ -15,13 +15,14 @@ function setUp(recalled: string[], remotes = [newer]) {
   const answer: NewestSite = { compositionId: '01000000-0000-7000-8000-000000000002', remotes, recalled };
   const { calls } = fakeApi({ 'GET /api/site/newest': () => answer });
   const guard = createAssetGuard([], 'https://site.example');
+  const snapshot = { compositionId: OWN, remotes: [older], links: LINKS, elsewhere: [] };
   const composition = createComposition({
-    snapshot: { remotes: [older], links: LINKS, elsewhere: [] },
+    snapshot,
     guard,
     loadExposed: (release) => Promise.resolve({ default: () => release.version }),
     report: () => undefined,
   });
-  return { page: { compositionId: OWN, composition, guard }, calls };
+  return { page: { snapshot, composition, guard }, calls };
 }
 
 test('CMP-20 a section that was not loaded yet comes from the newest composition, and its files may run', async () => {
@@ -51,13 +52,21 @@ test('CMP-290 a section that was removed is not opened any more, and its link is
   expect(page.composition).toMatchObject({ remotes: [], links: [{ to: '/locations' }] });
 });
 
-test('CMP-290 one that was switched off says so, also where its code is there, until it is switched on', async () => {
+test('CMP-290 CMP-293 one that was switched off says so, also where its code is there, until it is switched on', async () => {
   const { page } = setUp([], [{ ...newer, off: true }]);
   await renewComposition(page);
   expect(page.composition).toMatchObject({ remotes: [{ ...older, off: true }], links: [{ to: '/locations' }] });
   fakeApi({ 'GET /api/site/newest': () => ({ compositionId: OWN, remotes: [newer], recalled: [] }) });
   await renewComposition(page);
-  expect(page.composition.remotes).toEqual([older]);
+  expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
+});
+
+test('CMP-293 one that was removed and is back can be opened again, and has its link', async () => {
+  const { page } = setUp(['mf-careers'], []);
+  await renewComposition(page);
+  fakeApi({ 'GET /api/site/newest': () => ({ compositionId: OWN, remotes: [newer], recalled: [] }) });
+  await renewComposition(page);
+  expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
 });
 
 test('CMP-290 one that is on the page when it is removed stays', async () => {

@@ -1,4 +1,4 @@
-import { SHELL, type ComposedRemote, type HostContract, type NewestSite } from '@site/contracts';
+import { SHELL, type ComposedRemote, type HostContract, type NewestSite, type SiteSnapshot } from '@site/contracts';
 import { request } from '@site/kit';
 import { guardedFilesOf, type AssetGuard } from './assetGuard';
 import type { Composition } from './createComposition';
@@ -9,39 +9,44 @@ const TIMEOUT_MS = 2000;
 /** Long enough to finish a sentence; the message is only an offer. Milliseconds. */
 const OFFER_SHOWN_MS = 30_000;
 
-type Page = { compositionId: string; composition: Composition; guard: Pick<AssetGuard, 'admit'> };
+type Page = {
+  /** What the page came with. */
+  snapshot: Pick<SiteSnapshot, 'compositionId' | 'remotes' | 'links'>;
+  composition: Composition;
+  guard: Pick<AssetGuard, 'admit'>;
+};
 
 /**
  * Asks for the newest composition, and lets the sections that this page has not loaded yet come from it, without a reload. One
- * that was removed or switched off meanwhile is not opened any more, and the next page has no link to it.
+ * that was removed or switched off meanwhile is not opened any more, and the next page has no link to it until it is back.
  *
  * @returns names of the parts whose release was taken back since the page was composed
  * @throws ApiError when the server does not answer
  */
-export async function renewComposition({ compositionId, composition, guard }: Page): Promise<string[]> {
-  const newest = await request<NewestSite>(`/api/site/newest?from=${compositionId}`, {
+export async function renewComposition({ snapshot, composition, guard }: Page): Promise<string[]> {
+  const newest = await request<NewestSite>(`/api/site/newest?from=${snapshot.compositionId}`, {
     failure: 'Failed to ask for the newest version',
     timeoutMs: TIMEOUT_MS,
     isPublic: true,
   });
   guard.admit(guardedFilesOf(newest));
-  renewRemotes(composition, newest.remotes);
+  renewRemotes(snapshot, composition, newest.remotes);
   return newest.recalled;
 }
 
-function renewRemotes(composition: Composition, newest: readonly ComposedRemote[]): void {
-  const before = composition.remotes;
-  composition.remotes = before.flatMap((own) => {
+function renewRemotes(initial: Page['snapshot'], composition: Composition, newest: readonly ComposedRemote[]): void {
+  const shown = composition.remotes;
+  composition.remotes = initial.remotes.flatMap((own) => {
     const newer = newest.find(({ name }) => name === own.name);
     if (newer) composition.loaderOf(own).renew(newer);
-    if (isOnPage(own)) return own;
+    if (isOnPage(own)) return shown.filter(({ name }) => name === own.name);
     const { off: _off, ...remote } = own;
     return newer ? { ...remote, ...(newer.off && { off: newer.off }) } : [];
   });
   const open = composition.remotes.filter(({ off }) => !off);
-  composition.links = composition.links.filter(({ to }) => {
+  composition.links = initial.links.filter(({ to }) => {
     const [path = to] = to.split('#');
-    return !remoteOfPath(before, path) || remoteOfPath(open, path);
+    return !remoteOfPath(initial.remotes, path) || remoteOfPath(open, path);
   });
 }
 
