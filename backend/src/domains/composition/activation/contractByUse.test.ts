@@ -97,6 +97,14 @@ describe('CMP-198 style sheets of a remote', () => {
     expect((await publishStyles(`${selector}{display:none}`)).status).toBe(422);
   });
 
+  test.each([
+    '.own{:not(&){margin:0}}',
+    '.own{p{:is(&, body){margin:0}}}',
+    '.own{@media print{color:red;:not(&){margin:0}}}',
+  ])('the nested rule in %s is refused', async (css) => {
+    expect((await publishStyles(css)).status).toBe(422);
+  });
+
   test('a scope counts as its root', async () => {
     expect((await publishStyles('@scope{p{margin:0}} @scope (body) to (.own){p{margin:0}}')).status).toBe(422);
     expect((await publishStyles('@scope (.own) to (.list){p{margin:0}}')).status).toBe(201);
@@ -105,7 +113,8 @@ describe('CMP-198 style sheets of a remote', () => {
   test('rules for its own elements, and what a library defines for itself, are fine', async () => {
     const css = `:root{--map-color:red;--map-gap:1px} @font-face{font-family:map} @keyframes turn{from{top:0}to{top:1px}}
       .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}} .map:is(h1, h2) p{top:0}
-      :is(.map,#map h1):not([hidden]):hover{top:0} *:where(.list, [data-map] p){top:0} .map:not(.list,p)>p{top:0}`;
+      :is(.map,#map h1):not([hidden]):hover{top:0} *:where(.list, [data-map] p){top:0} .map:not(.list,p)>p{top:0}
+      .map{color:red;p{top:0;&:hover{top:1px}} :not(p) &{top:0} @media print{p{top:0}} > p{top:0}}`;
     expect((await publishStyles(css)).status).toBe(201);
     expect((await publishStyles(':root{font-size:10px}')).status).toBe(422);
   });

@@ -20,13 +20,23 @@ function withoutTexts(css: string): string {
   return css.replace(/\/\*[^]*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'/g, '');
 }
 
-function* wideSelectors(css: string, depth = 0): Generator<string> {
+/** @param isNested whether the rules lie in one for elements of the section's own */
+function* wideSelectors(css: string, depth = 0, isNested = false): Generator<string> {
+  const inside = (head: string, body: string, isNestedThere: boolean) =>
+    depth < DEEPEST ? wideSelectors(body, depth + 1, isNestedThere) : [head];
   for (const { head, body } of rulesOf(css)) {
     if (isScopeOfItsOwn(head)) continue;
-    if (GROUP.test(head)) yield* depth < DEEPEST ? wideSelectors(body, depth + 1) : [head];
+    if (GROUP.test(head)) yield* inside(head, body, isNested && !head.startsWith('@scope'));
     if (head.startsWith('@') || definesNames(head, body)) continue;
-    for (const selector of selectorsOf(head)) if (!isBound(selector)) yield selector;
+    const wide = [...selectorsOf(head)].filter((each) => !(isNested ? isBoundInside(each) : isBound(each)));
+    yield* wide;
+    if (wide.length === 0 && body.includes('{')) yield* inside(head, body, true);
   }
+}
+
+/** A nested selector without `&` is one of descendants; `&` stands for the elements of the rule around it. */
+function isBoundInside(selector: string): boolean {
+  return !selector.includes('&') || isBound(selector.replaceAll('&', '.own'));
 }
 
 function isScopeOfItsOwn(head: string): boolean {
