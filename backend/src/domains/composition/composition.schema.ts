@@ -56,8 +56,8 @@ const access = Joi.string().valid('public', 'user', 'admin');
 const navLink = Joi.object<NavLink, true>({
   label: line(40).trim().required(),
   to: Joi.string()
-    .pattern(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, 'a path of the site')
-    .pattern(/^\/\//, { invert: true, name: 'another site' })
+    // Two slashes would lead to another site.
+    .pattern(/^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9-]+)?$/, 'a path of the site')
     .max(120)
     .required(),
   place: Joi.string()

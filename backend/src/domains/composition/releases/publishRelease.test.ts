@@ -111,6 +111,12 @@ test.each([
   expect([status, (json as Problem).errors?.map((each) => each.field)]).toEqual([422, [field]]);
 });
 
+test('CMP-292 refuses a link to another site, and says what a link is', async () => {
+  const section = { nav: [{ ...NAV, to: '//other' }] };
+  const { json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), { section }));
+  expect((json as Problem).errors).toEqual([{ field: 'section.nav.0.to', message: 'must be a path of the site' }]);
+});
+
 test.each([
   [
     'without its frames',
