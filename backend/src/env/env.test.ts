@@ -87,6 +87,11 @@ test('SEC-18 production names everything that is missing in one message', () => 
   }
 });
 
+test('CMP-298 a deploy token may be for a section with digits in its name', () => {
+  const DEPLOY_TOKENS = `mf-events2:${'d'.repeat(32)},mf-3d-tour:${'e'.repeat(32)}`;
+  expect(parseEnv({ ...production, DEPLOY_TOKENS })).toMatchObject({ DEPLOY_TOKENS });
+});
+
 test.each([
   ['an origin without https', { PUBLIC_ORIGIN: 'http://kitchen.example' }, 'PUBLIC_ORIGIN'],
   ['an origin with a path', { PUBLIC_ORIGIN: 'https://kitchen.example/' }, 'PUBLIC_ORIGIN'],

@@ -99,7 +99,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     DEPLOY_TOKENS: production
       ? Joi.string()
           .pattern(
-            /^(\*|mf-[a-z-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z-]+|shell):[^,:\s]{32,})*$/,
+            /^(\*|mf-[a-z0-9-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z0-9-]+|shell):[^,:\s]{32,})*$/,
             'pairs like mf-menu-cart:secret',
           )
           .pattern(/dev-only-/, { invert: true, name: 'secrets of its own' })
