@@ -27,10 +27,10 @@ const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
  */
 export async function buildPackages(root, { only = () => true, onProgress = () => undefined } = {}) {
   const packages = listBuilt(root)
-    .map((folder) => describe(root, folder))
+    .map((folder) => ({ folder, name: readManifest(root, folder).name }))
     .filter(({ name }) => only(name));
 
-  const isChanged = (/** @type {typeof packages[number]} */ { folder, hash }) => readStamp(root, folder) !== hash;
+  const isChanged = (/** @type {BuiltPackage} */ { folder }) => readStamp(root, folder) !== packageHash(root, folder);
   if (!packages.some(isChanged)) return { packages, built: [] };
   const onWait = () => onProgress('waiting for another start to build');
   return inClone(root, onWait, async () => ({
@@ -41,7 +41,7 @@ export async function buildPackages(root, { only = () => true, onProgress = () =
 
 /**
  * @param {string} root
- * @param {readonly (BuiltPackage & { hash: string })[]} changed
+ * @param {readonly BuiltPackage[]} changed
  * @param {(message: string) => void} onProgress
  * @returns {Promise<string[]>}  their names
  */
@@ -76,19 +76,11 @@ export function listBuilt(root) {
 
 /**
  * @param {string} root
- * @param {string} folder
- * @returns {BuiltPackage & { hash: string }}
+ * @param {BuiltPackage} package_
  */
-function describe(root, folder) {
-  return { folder, name: readManifest(root, folder).name, hash: packageHash(root, folder) };
-}
-
-/**
- * @param {string} root
- * @param {BuiltPackage & { hash: string }} package_
- */
-async function buildPackage(root, { folder, name, hash }) {
+async function buildPackage(root, { folder, name }) {
   invalidateBuild(root, folder);
+  const hash = packageHash(root, folder);
   const { code, output } = await runGuarded('npm', ['run', '--silent', 'build'], {
     cwd: join(root, folder),
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
@@ -99,7 +91,8 @@ async function buildPackage(root, { folder, name, hash }) {
       `Fix the errors above; npm run build -w ${name} builds it alone.`,
     );
   }
-  writeFileSync(stampFile(root, folder), hash);
+  // What was edited during the build may be in it or not: the next one builds again.
+  if (packageHash(root, folder) === hash) writeFileSync(stampFile(root, folder), hash);
 }
 
 /**

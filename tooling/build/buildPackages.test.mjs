@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
+import { awaitFolder } from '../database/folderLock.mjs';
 import { buildPackages } from './buildPackages.mjs';
 
 /** Takes a moment, and says each time that it ran. */
@@ -48,6 +49,28 @@ it('a package that changed is built again, and one that did not is not', async (
   write('mf-one/src/App.tsx', 'changed');
   assert.deepEqual((await buildPackages(root)).built, ['mf-one']);
   assert.equal(runs(), 2);
+});
+
+it('CMP-295 a source that is edited during a build is built again, also when the edit was taken back', async () => {
+  write('mf-one/build.cjs', `${BUILD} require('node:fs').writeFileSync('src.txt', 'edited');`);
+  await buildPackages(root);
+  rmSync(join(root, 'mf-one/src.txt'));
+  assert.deepEqual((await buildPackages(root)).built, ['mf-one']);
+});
+
+it('CMP-295 what is edited while a start waits for another build is in its own', async () => {
+  write('mf-one/src.txt', 'first');
+  write('mf-one/build.cjs', `${BUILD} require('node:fs').copyFileSync('src.txt', 'dist/built.txt');`);
+  const lock = join(root, '.data/build');
+  mkdirSync(lock, { recursive: true });
+  const unlock = await awaitFolder(lock, () => undefined);
+  const building = buildPackages(root);
+  write('mf-one/src.txt', 'second');
+  unlock();
+  await building;
+  write('mf-one/src.txt', 'first');
+  assert.deepEqual((await buildPackages(root)).built, ['mf-one']);
+  assert.equal(readFileSync(join(root, 'mf-one/dist/built.txt'), 'utf8'), 'first');
 });
 
 it('a build that fails leaves the way free for the next one', async () => {

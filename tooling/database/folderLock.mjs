@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileAtomically } from '../files/writeFileAtomically.mjs';
@@ -20,14 +20,14 @@ export function lockFolder(folder) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // With its content from the first moment: an empty one would look like the lock of a dead process.
     if (createFileAtomically(file, mine, { mode: 0o600 })) return () => rmSync(file, { force: true });
-    const holder = readHolder(file);
+    const holder = holderIn(readIfThere(file) ?? '');
     if (holder !== undefined) {
       throw new UserError(
         `The data folder ${folder} is in use by process ${holder}.`,
         'Stop that one (Ctrl+C where it runs), or set DATA_DIR to another folder.',
       );
     }
-    removeStale(file);
+    removeStale(file, mine);
   }
   throw new UserError(`The data folder ${folder} was taken by another start at the same moment.`, 'Try again.');
 }
@@ -56,35 +56,38 @@ export async function awaitFolder(folder, onWait) {
 }
 
 /**
- * Removes the lock of a dead process, and never one that another start has put in its place meanwhile.
+ * Removes the lock of a dead process, and never one that another start has put in its place: only who holds the second lock
+ * removes, and while a file is there nobody puts another one in its place.
  *
  * @param {string} file
+ * @param {string} mine
  */
-function removeStale(file) {
-  const aside = `${file}.${process.pid}.stale`;
+function removeStale(file, mine) {
+  const turn = `${file}.takeover`;
+  if (!createFileAtomically(turn, mine, { mode: 0o600 })) {
+    // Of one that was killed within these few lines.
+    if (isStale(turn)) rmSync(turn, { force: true });
+    return;
+  }
   try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
-    throw error;
+    if (isStale(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
   }
-  // Another start may have replaced it just before: a living lock is given back.
-  if (readHolder(aside) !== undefined) {
-    try {
-      linkSync(aside, file);
-    } catch {
-      // A third start holds it now; one of the two meets the server's own lock of the folder.
-    }
-  }
-  rmSync(aside, { force: true });
+}
+
+/** @param {string} file */
+function isStale(file) {
+  const content = readIfThere(file);
+  return content !== undefined && holderIn(content) === undefined;
 }
 
 /**
- * @param {string} file
- * @returns {number | undefined}  the process that holds the lock and is still the same process
+ * @param {string} content  of a lock
+ * @returns {number | undefined}  the process that holds it and is still the same process
  */
-function readHolder(file) {
-  const [pid = '', start = ''] = readIfThere(file).split(' ');
+function holderIn(content) {
+  const [pid = '', start = ''] = content.split(' ');
   const id = Number(pid);
   return id > 0 && isProcessAlive(id) && startOf(id) === start ? id : undefined;
 }
@@ -94,7 +97,7 @@ function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return '';
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
     throw error;
   }
 }

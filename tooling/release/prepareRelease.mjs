@@ -58,6 +58,21 @@ export async function prepareRelease(dir, { version } = {}) {
   };
 }
 
+/**
+ * Reads builds while no other start of the clone builds. A section in its own repository has no such start.
+ *
+ * @template T
+ * @param {string} dir  a package's folder
+ * @param {() => Promise<T>} read
+ * @returns {Promise<T>}
+ */
+export async function whileBuilt(dir, read) {
+  const root = join(dir, '..');
+  if (!existsSync(join(root, 'lerna.json'))) return read();
+  const { inClone } = await import('../build/inClone.mjs');
+  return inClone(root, () => undefined, read);
+}
+
 /** @param {ReadonlyMap<string, Buffer>} contents */
 function requireRoom(contents) {
   const sizes = [...contents].map(([file, { length }]) => ({ file, length })).sort((a, b) => b.length - a.length);

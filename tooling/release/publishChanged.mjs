@@ -1,4 +1,4 @@
-import { prepareRelease } from './prepareRelease.mjs';
+import { prepareRelease, whileBuilt } from './prepareRelease.mjs';
 import { activate, isServed, publish, readComposition, versionsOf } from './registry.mjs';
 import { START_REASON, teamsChoices } from './teamsChoices.mjs';
 
@@ -18,7 +18,8 @@ import { START_REASON, teamsChoices } from './teamsChoices.mjs';
  * @returns {Promise<Published>}
  */
 export async function publishChanged({ origin, token, dirs, reason = START_REASON, onProgress = () => undefined }) {
-  const releases = await Promise.all(dirs.map((dir) => prepareRelease(dir)));
+  const [first = '.'] = dirs;
+  const releases = await whileBuilt(first, () => Promise.all(dirs.map((dir) => prepareRelease(dir))));
   const active = versionsOf(await readComposition(origin));
   const other = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
   const unchanged = releases.filter((release) => !other.includes(release));
