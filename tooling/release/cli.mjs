@@ -7,7 +7,7 @@ import { UserError } from '../processes/UserError.mjs';
 import { runChecks, runScript } from './checks.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
-import { prepareRelease } from './prepareRelease.mjs';
+import { prepareRelease, whileBuilt } from './prepareRelease.mjs';
 import {
   activate,
   call,
@@ -79,7 +79,7 @@ async function release(options) {
   await call(options, `/reports?remote=${remoteName()}&days=1`, { expected: [503] });
   if (options.check) await runChecks(dir, say);
   if (options.build) await build(options.version);
-  const prepared = await prepareRelease(dir, { version: options.version });
+  const prepared = await whileBuilt(dir, () => prepareRelease(dir, { version: options.version }));
   if (options.command === 'diff') {
     if (!(await tellDifference(options, prepared, say))) process.exitCode = 1;
     return;
@@ -118,15 +118,18 @@ async function goOnWith(submission, options) {
   if (options.activate) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
-    say(`activated     composition ${changed.id}`);
+    if (changed.isSame) say(`unchanged     visitors see it already, composition ${changed.id}`);
+    else say(`activated     composition ${changed.id}`);
     const { previous } = partOf(changed, remote) ?? {};
-    if (previous) say(`              in place of ${remote} ${previous}, which --rollback brings back`);
+    if (previous && !changed.isSame)
+      say(`              in place of ${remote} ${previous}, which --rollback brings back`);
     tellEffects(changed);
   } else if (options.percent !== null) {
     const { percent } = options;
     const reason = options.reason ?? `${remote} ${version} for ${percent} percent`;
     const changed = await rollOut(options, { remote, version, percent, reason });
-    say(`rolled out    to ${percent} percent of visitors, composition ${changed.id}`);
+    if (changed.isSame) say(`unchanged     ${percent} percent of visitors see it already, composition ${changed.id}`);
+    else say(`rolled out    to ${percent} percent of visitors, composition ${changed.id}`);
     tellEffects(changed);
   } else if (options.stage) {
     const { url, expiresAt } = await stage(options, {
@@ -212,7 +215,9 @@ async function changeIt({ command, wholeSite, reason, ...site }) {
   const remote = wholeSite ? undefined : remoteName();
   const changed = await changeSection(site, kind, { ...body, ...(remote && { remote }), reason: reason ?? usual });
   const version = remote === undefined ? '' : (versionsOf(changed)[remote] ?? '');
-  say(`${did}${[remote ?? 'the whole site', version].filter(Boolean).join(' ')}, composition ${changed.id}`);
+  say(
+    `${changed.isSame ? 'unchanged     ' : did}${[remote ?? 'the whole site', version].filter(Boolean).join(' ')}, composition ${changed.id}`,
+  );
   tellEffects(changed);
 }
 

@@ -106,17 +106,25 @@ export const rollOut = (site, rollout) => changeOnTop(site, 'rollouts', rollout)
  * @param {Site} site
  * @param {'activations' | 'rollouts'} kind
  * @param {object} body
- * @returns {Promise<Changed>}
+ * @returns {Promise<Result>}
  */
 async function changeOnTop(site, kind, body) {
   for (let attempt = 1; ; attempt += 1) {
     const seen = await readComposition(site.origin, sendUntilFree);
     const response = await change(site, kind, body, seen, sendUntilFree);
-    if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
+    if (response.status !== 412) return resultOf(response, seen);
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
     await sleep(Math.random() * 100 * attempt);
   }
+}
+
+/** @typedef {Changed & { isSame: boolean }} Result  the same when visitors see it already */
+
+/** @param {Response} response @param {Composition | null} seen @returns {Promise<Result>} */
+async function resultOf(response, seen) {
+  const changed = /** @type {Changed} */ (await response.json());
+  return { ...changed, isSame: changed.id === seen?.id };
 }
 
 /**
@@ -127,14 +135,14 @@ async function changeOnTop(site, kind, body) {
  * @param {Site} site
  * @param {ChangeKind} kind
  * @param {{ remote?: string, reason: string, off?: boolean }} body
- * @returns {Promise<Changed>}
+ * @returns {Promise<Result>}
  */
 export async function changeSection(site, kind, body) {
   const seen = await readComposition(site.origin, sendUntilFree);
   const response = await change(site, kind, body, seen, sendUntilFree);
-  if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
+  if (response.status !== 412) return resultOf(response, seen);
   const found = await readComposition(site.origin, sendUntilFree);
-  if (found && seen && isOurs(found, seen, body)) return { ...found, warnings: [], downloads: [] };
+  if (found && seen && isOurs(found, seen, body)) return { ...found, warnings: [], downloads: [], isSame: false };
   throw new UserError(
     'Somebody changed the composition at this moment.',
     'See what is active (--status), then do it again.',
@@ -211,16 +219,27 @@ export const listReleases = (site, remote) => call(site, `/releases?remote=${rem
  */
 export const readAudit = (site, { limit, offset }) => call(site, `/audit?limit=${limit}&offset=${offset}`);
 
+/** As many entries as a site lists at once. */
+const AUDIT_PAGE = 200;
+
 /**
- * What happened to a remote, newest first.
+ * What happened to a remote, newest first: the last changes, and those before them until the one that is looked for.
  *
  * @param {Site} site
  * @param {string} remote
+ * @param {(entry: AuditEntry) => boolean} isWanted
  * @returns {Promise<AuditEntry[]>}
  */
-export async function readChanges(site, remote) {
-  // An older site answers 422: it lists the changes of all parts alone.
-  return (await call(site, `/audit?remote=${remote}&limit=200`, { expected: [422] })) ?? [];
+export async function readChanges(site, remote, isWanted) {
+  /** @type {AuditEntry[]} */
+  const changes = [];
+  for (;;) {
+    const path = `/audit?remote=${remote}&limit=${AUDIT_PAGE}&offset=${changes.length}`;
+    /** An older site answers 422: it lists the changes of all parts alone. @type {AuditEntry[]} */
+    const page = (await call(site, path, { expected: [422] })) ?? [];
+    changes.push(...page);
+    if (page.length < AUDIT_PAGE || page.some(isWanted)) return changes;
+  }
 }
 
 /**

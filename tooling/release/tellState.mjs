@@ -29,8 +29,10 @@ export async function tellStatus(site, remote, say) {
   const composition = await readComposition(site.origin);
   const active = versionsOf(composition)[remote];
   const off = composition?.remotes[remote]?.off;
-  const audit = await readChanges(site, remote);
-  const launch = audit.find(({ version, action }) => version === active && LAUNCHES.includes(action));
+  const isLaunch = (/** @type {import('./registry.mjs').AuditEntry} */ { version, action }) =>
+    version === active && LAUNCHES.includes(action);
+  const audit = await readChanges(site, remote, (entry) => active === undefined || isLaunch(entry));
+  const launch = audit.find(isLaunch);
   say(`site          ${site.origin}${composition ? `, composition ${composition.id}` : ', nothing is active yet'}`);
   const since = launch ? ` since ${launch.at} by ${launch.actor}` : '';
   say(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const versionOf = (outcome: Outcome) => / (1\.4\.0-b[0-9a-f]{12}) /.exec(outcome.said)?.[1] ?? '';
 
-test('CMP-241 publishes, activates, says when nothing changed, and goes back', async () => {
+test('CMP-241 CMP-297 publishes, activates, says when nothing changed, and goes back', async () => {
   writePackage('first()');
   const first = await release([]);
   expect(first).toMatchObject({ code: 0 });
@@ -38,6 +38,10 @@ test('CMP-241 publishes, activates, says when nothing changed, and goes back', a
     createdBy: 'team:mf-careers',
     remotes: { 'mf-careers': { version: versionOf(first) } },
   });
+
+  const again = await release(['--no-build', '--activate']);
+  expect(again.said).toContain(`unchanged     visitors see it already, composition ${await currentId(server.api)}`);
+  expect(again.said).not.toContain('activated');
 
   writePackage('second()');
   const second = await release(['--activate']);
