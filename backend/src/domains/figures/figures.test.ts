@@ -3,6 +3,7 @@ import { execute } from '../../database/connection';
 import { checkInvariants } from '../../invariants';
 import { addDays, momentOf, setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
+import { holdJobs } from '../../testing/holdJobs';
 import { untilPaymentIs } from '../../testing/paymentRecords';
 import { buildOrder, expectStatus, type GuestOrder } from '../../testing/builders/buildOrder';
 import { buildMember, placeOrder } from '../../testing/builders/buildMember';
@@ -10,6 +11,7 @@ import { buildUser } from '../../testing/builders/buildUser';
 import { LOYALTY_JOBS } from '../loyalty';
 import { recountFigures, repairFigures } from '../orders';
 
+holdJobs();
 const server = testServer();
 const CASH = { payment_method: 'cash' };
 const MINUTE_MS = 60_000;
