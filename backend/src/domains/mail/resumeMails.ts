@@ -9,26 +9,24 @@ const BATCH = 500;
 
 /** Sends what waited for a mail server to be configured; for the start of a process that has one. */
 export async function resumeMails(merchantId: string): Promise<void> {
-  for (;;) {
+  while ((await resumeBatch(merchantId)) > 0);
+}
+
+const resumeBatch = (merchantId: string): Promise<number> =>
+  inTransaction(async (transaction) => {
     const waiting = await Mail.findAll({
       where: { merchantId, status: 'waiting' },
       attributes: ['id', 'mailKey'],
       order: ['createdAt'],
       limit: BATCH,
+      // Another process that starts now has the locked ones: two messages could send a mail twice at once.
+      ...{ lock: true, skipLocked: true, transaction },
     });
-    if (waiting.length === 0) return;
-    await inTransaction(async (transaction) => {
-      for (const { id, mailKey } of waiting) {
-        const isWaiting = { merchantId, id, status: 'waiting' as const };
-        const [taken] = await Mail.update({ status: 'queued', updatedAt: now() }, { where: isWaiting, transaction });
-        // Another process that starts now was faster: two messages could send it twice at once.
-        if (taken === 0) continue;
-        // The message of its key was handled when it began to wait.
-        await publish(
-          { merchantId, topic: MAIL_QUEUED, key: `resumed:${uuidv7()}`, payload: { mailKey } },
-          transaction,
-        );
-      }
-    });
-  }
-}
+    const where = { merchantId, id: waiting.map(({ id }) => id) };
+    await Mail.update({ status: 'queued', updatedAt: now() }, { where, transaction });
+    for (const { mailKey } of waiting) {
+      // The message of its key was handled when it began to wait.
+      await publish({ merchantId, topic: MAIL_QUEUED, key: `resumed:${uuidv7()}`, payload: { mailKey } }, transaction);
+    }
+    return waiting.length;
+  });
