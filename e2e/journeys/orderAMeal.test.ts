@@ -35,8 +35,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await payment.pay(CARDS.approved);
 
     const site = new SitePage(page);
-    await site.heading('Order Confirmed!').waitFor();
-    await site.toast('Payment Successful!').waitFor();
+    await Promise.all([site.untilToast('Payment Successful!'), site.heading('Order Confirmed!').waitFor()]);
     const [order, ...others] = await ordersOf(phone);
     expect(others).toEqual([]);
     expect(order).toMatchObject({ payment_status: 'paid', amount_due_cents: asked });
@@ -75,8 +74,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const { page, payment, dishes } = await goToPayment(screen, phone);
     await payment.cancel();
     const site = new SitePage(page);
-    await site.heading('Your payment was cancelled.').waitFor();
-    await site.toast('Payment Cancelled').waitFor();
+    await Promise.all([site.untilToast('Payment Cancelled'), site.heading('Your payment was cancelled.').waitFor()]);
     await site.waitForCartCount(2);
     await page.goto('/order');
     for (const dish of dishes) await page.getByRole('heading', { name: dish, exact: true }).waitFor();

@@ -45,8 +45,7 @@ it('cancelling at the provider leads back to the sign-in page with a message', a
   });
   await site.open('/login?next=/rewards');
   await page.getByRole('button', { name: 'Continue with Demo ID' }).click();
-  await site.toast('Sign in failed').waitFor();
-  await site.toast('You turned back.').waitFor();
+  await Promise.all([site.untilToast('Sign in failed'), site.untilToast('You turned back.')]);
   await page.waitForURL((url) => url.pathname === '/login');
 });
 

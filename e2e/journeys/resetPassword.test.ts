@@ -18,9 +18,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(await login.password.count()).toBe(0);
     expect(await page.getByLabel('Remember me').count()).toBe(0);
     await login.email.fill(ana.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await login.toast('Password reset email sent').waitFor();
-    await login.toast('Check your email for the password reset link.').first().waitFor();
+    await Promise.all([
+      login.untilToast('Password reset email sent'),
+      login.untilToast('Check your email for the password reset link.'),
+      page.getByRole('button', { name: 'Send Reset Link' }).click(),
+    ]);
     await login.arrive(); // in sign-in mode again
     expect(await login.email.inputValue()).toBe(ana.email);
 

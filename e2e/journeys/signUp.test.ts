@@ -22,12 +22,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const { page, complaints } = await visit(screen);
     const signUp = new SignUpPage(page);
     await signUp.open('/signup');
-    await signUp.submit(ana);
-    await signUp.toast('Check your email').waitFor();
-    await signUp
-      .toast('Please check your email for the confirmation link to complete your registration.')
-      .first()
-      .waitFor();
+    await Promise.all([
+      signUp.untilToast('Check your email'),
+      signUp.untilToast('Please check your email for the confirmation link to complete your registration.'),
+      signUp.submit(ana),
+    ]);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
     expect(await tryPassword(ana.email, ana.password)).toMatchObject({
       status: 400,

@@ -24,8 +24,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.getByRole('button', { name: `Pay ${dollars(total)}` }).click();
 
     const site = new SitePage(page);
-    await site.heading('Order Confirmed!').waitFor();
-    await site.toast('Payment Successful!').waitFor();
+    await Promise.all([site.untilToast('Payment Successful!'), site.heading('Order Confirmed!').waitFor()]);
     await site.waitForCartCount(0);
     expect(await orderOf(phone)).toMatchObject({
       payment_status: 'paid',
