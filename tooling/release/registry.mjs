@@ -10,6 +10,7 @@ const ACTIVATION_ATTEMPTS = 10;
 /** @typedef {import('../../contracts/src/composition').Composition} Composition */
 /** @typedef {import('../../contracts/src/composition').Release} Release */
 /** @typedef {import('../../contracts/src/compositionChanges').ChangedComposition} Changed */
+/** @typedef {Changed & { isSame: boolean }} Result  the same when visitors see it already */
 /** @typedef {import('../../contracts/src/compositionChanges').CompositionAuditEntry} AuditEntry */
 /** @typedef {{ remote: string, version: string }} Change */
 /** @typedef {{ origin: string, token: string }} Site */
@@ -109,22 +110,21 @@ export const rollOut = (site, rollout) => changeOnTop(site, 'rollouts', rollout)
  * @returns {Promise<Result>}
  */
 async function changeOnTop(site, kind, body) {
-  for (let attempt = 1; ; attempt += 1) {
-    const seen = await readComposition(site.origin, sendUntilFree);
+  const first = await readComposition(site.origin, sendUntilFree);
+  for (let [attempt, seen] = [1, first]; ; attempt += 1) {
     const response = await change(site, kind, body, seen, sendUntilFree);
-    if (response.status !== 412) return resultOf(response, seen);
+    if (response.status !== 412) return resultOf(response, first);
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
     await sleep(Math.random() * 100 * attempt);
+    seen = await readComposition(site.origin, sendUntilFree);
   }
 }
 
-/** @typedef {Changed & { isSame: boolean }} Result  the same when visitors see it already */
-
-/** @param {Response} response @param {Composition | null} seen @returns {Promise<Result>} */
-async function resultOf(response, seen) {
+/** @param {Response} response @param {Composition | null} before  the first attempt, whose answer may be lost @returns {Promise<Result>} */
+async function resultOf(response, before) {
   const changed = /** @type {Changed} */ (await response.json());
-  return { ...changed, isSame: changed.id === seen?.id };
+  return { ...changed, isSame: changed.id === before?.id };
 }
 
 /**

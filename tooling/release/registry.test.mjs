@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, beforeEach, describe, it, mock } from 'node:test';
-import { changeSection } from './registry.mjs';
+import { activate, changeSection } from './registry.mjs';
 
 /** @typedef {{ id: string, parent: string | null, reason: string, shell: object, remotes: object }} Live */
 
@@ -25,15 +25,15 @@ const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(JSON.stringify(live));
   if (request.headers['if-match'] !== `"${live.id}"`) return void response.writeHead(412).end();
   changes += 1;
-  if (!becomes && changes > 1) return void response.end(JSON.stringify(BACK));
+  if (live === becomes || (!becomes && changes > 1)) return void response.end(JSON.stringify(BACK));
   live = becomes ?? live;
   response.destroy();
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 after(() => server.close());
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-const rollBack = () =>
-  changeSection({ origin: `http://127.0.0.1:${port}`, token: 'x' }, 'rollbacks', { remote: 'mf-x', reason: 'by hand' });
+const site = { origin: `http://127.0.0.1:${port}`, token: 'x' };
+const rollBack = () => changeSection(site, 'rollbacks', { remote: 'mf-x', reason: 'by hand' });
 
 describe('CMP-222 a change whose answer is lost', () => {
   mock.method(process.stderr, 'write', () => true);
@@ -52,6 +52,13 @@ describe('CMP-222 a change whose answer is lost', () => {
     becomes = null;
     assert.deepEqual(await rollBack(), { ...BACK, isSame: false });
     assert.equal(changes, 2);
+  });
+
+  it('CMP-297 is one of this command, when it is found made already', async () => {
+    becomes = BACK;
+    const changed = await activate(site, [{ remote: 'mf-x', version: '1' }], 'by hand');
+    assert.deepEqual([changed.id, changed.isSame], ['back', false]);
+    assert.equal((await activate(site, [{ remote: 'mf-x', version: '1' }], 'by hand')).isSame, true);
   });
 
   it('is not taken for made when another team changed the site at that moment', async () => {
