@@ -25,6 +25,8 @@ import { commitWords, tellDifference, tellDownloads, tellStatus } from './tellSt
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
+/** @param {string} message */
+const sayBuild = (message) => say(`build         ${message}`);
 
 /** npm runs a package's script in that package's folder, and this command needs no other. */
 const dir = process.cwd();
@@ -79,7 +81,7 @@ async function release(options) {
   await call(options, `/reports?remote=${remoteName()}&days=1`, { expected: [503] });
   if (options.check) await runChecks(dir, say);
   if (options.build) await build(options.version);
-  const prepared = await whileBuilt(dir, () => prepareRelease(dir, { version: options.version }));
+  const prepared = await whileBuilt(dir, sayBuild, () => prepareRelease(dir, { version: options.version }));
   if (options.command === 'diff') {
     if (!(await tellDifference(options, prepared, say))) process.exitCode = 1;
     return;
@@ -256,8 +258,8 @@ async function build(version) {
   const root = join(dir, '..');
   if (!version && existsSync(join(root, 'lerna.json'))) {
     const { buildPackages } = await import('../build/buildPackages.mjs');
-    const { built } = await buildPackages(root, { only: (name) => name === remoteName() });
-    if (built.length === 0) say('build         nothing changed');
+    const { built } = await buildPackages(root, { only: (name) => name === remoteName(), onProgress: sayBuild });
+    if (built.length === 0) sayBuild('nothing changed');
     return;
   }
   const env = { ...process.env, NODE_ENV: 'production', ...(version && { MF_BUILD_VERSION: version }) };

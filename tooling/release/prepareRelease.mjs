@@ -63,14 +63,15 @@ export async function prepareRelease(dir, { version } = {}) {
  *
  * @template T
  * @param {string} dir  a package's folder
+ * @param {(message: string) => void} onWait  called once when another start builds
  * @param {() => Promise<T>} read
  * @returns {Promise<T>}
  */
-export async function whileBuilt(dir, read) {
+export async function whileBuilt(dir, onWait, read) {
   const root = join(dir, '..');
   if (!existsSync(join(root, 'lerna.json'))) return read();
   const { inClone } = await import('../build/inClone.mjs');
-  return inClone(root, () => undefined, read);
+  return inClone(root, () => onWait('waiting for another start to build'), read);
 }
 
 /** @param {ReadonlyMap<string, Buffer>} contents */

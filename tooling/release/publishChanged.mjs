@@ -19,7 +19,7 @@ import { START_REASON, teamsChoices } from './teamsChoices.mjs';
  */
 export async function publishChanged({ origin, token, dirs, reason = START_REASON, onProgress = () => undefined }) {
   const [first = '.'] = dirs;
-  const releases = await whileBuilt(first, () => Promise.all(dirs.map((dir) => prepareRelease(dir))));
+  const releases = await whileBuilt(first, onProgress, () => Promise.all(dirs.map((dir) => prepareRelease(dir))));
   const active = versionsOf(await readComposition(origin));
   const other = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
   const unchanged = releases.filter((release) => !other.includes(release));
