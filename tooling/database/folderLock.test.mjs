@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { lockFolder } from './folderLock.mjs';
 
 const STARTS = 6;
 /** Without the second lock, about one round in 400 gave the folder to two: a few seconds of them find a worse fault at once. */
 const ROUNDS = 100;
+/** No system gives a process this id. */
+const DEAD = '999999999 1';
 
 /** Takes the folders that it is sent, each at the moment that it is sent. */
 const START = `
@@ -30,8 +33,7 @@ test('CMP-296 of several starts that meet the lock of a dead process at most one
     await Promise.all(starts.map((start) => once(start, 'message')));
     for (let round = 0; round < ROUNDS; round += 1) {
       const folder = mkdtempSync(join(root, 'data-'));
-      // No system gives a process this id.
-      writeFileSync(join(folder, 'in-use-by'), '999999999 1');
+      writeFileSync(join(folder, 'in-use-by'), DEAD);
       const answers = starts.map(async (start) => (await once(start, 'message'))[0]);
       const at = Date.now() + 3;
       for (const start of starts) start.send({ folder, at });
@@ -39,6 +41,25 @@ test('CMP-296 of several starts that meet the lock of a dead process at most one
     }
   } finally {
     for (const start of starts) start.kill();
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('CMP-296 the lock of a dead process is left to the start that removes it, unless that one died as well', () => {
+  const root = mkdtempSync(join(tmpdir(), 'folder-lock-'));
+  try {
+    const lock = join(root, 'in-use-by');
+    const unlock = lockFolder(root);
+    const living = readFileSync(lock, 'utf8');
+    unlock();
+    writeFileSync(lock, DEAD);
+    writeFileSync(`${lock}.takeover`, living);
+    assert.throws(() => lockFolder(root), /was taken by another start at the same moment/);
+    assert.equal(readFileSync(lock, 'utf8'), DEAD);
+    writeFileSync(`${lock}.takeover`, DEAD);
+    lockFolder(root);
+    assert.equal(readFileSync(lock, 'utf8'), living);
+  } finally {
     rmSync(root, { recursive: true });
   }
 });
