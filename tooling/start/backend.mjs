@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 30_000;
 /**
  * Runs one of the backend's commands to its end.
  *
- * @param {'settings' | 'migrate' | 'seed' | 'seed-orders' | 'seed-points' | 'invariants'} command  `settings` does no more than read them and compare the secret, as every command does
+ * @param {'settings' | 'migrate' | 'seed' | 'seed-orders' | 'seed-points' | 'invariants'} command  `settings` reads them and compares the secret, and does no more
  * @param {NodeJS.ProcessEnv} env
  * @param {object} [options]
  * @param {readonly string[]} [options.parameters]  of the command
