@@ -69,7 +69,8 @@ export default async function restore(steps, parameters) {
       'secret',
       'comparing SITE_SECRET with the one of the backup',
       () => runBackend('settings', env),
-      () => 'the same',
+      // A backup of an older version names none.
+      () => 'the backup names no other one',
     );
   await shutDown(0);
 }
