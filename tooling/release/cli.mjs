@@ -256,7 +256,7 @@ function remoteName() {
  */
 async function build(version) {
   const root = join(dir, '..');
-  if (!version && existsSync(join(root, 'lerna.json'))) {
+  if (!version && existsSync(join(root, 'tooling/build/inClone.mjs'))) {
     const { buildPackages } = await import('../build/buildPackages.mjs');
     const { built } = await buildPackages(root, { only: (name) => name === remoteName(), onProgress: sayBuild });
     if (built.length === 0) sayBuild('nothing changed');

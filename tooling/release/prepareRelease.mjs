@@ -69,7 +69,7 @@ export async function prepareRelease(dir, { version } = {}) {
  */
 export async function whileBuilt(dir, onWait, read) {
   const root = join(dir, '..');
-  if (!existsSync(join(root, 'lerna.json'))) return read();
+  if (!existsSync(join(root, 'tooling/build/inClone.mjs'))) return read();
   const { inClone } = await import('../build/inClone.mjs');
   return inClone(root, () => onWait('waiting for another start to build'), read);
 }

@@ -96,7 +96,7 @@ async function findFiles() {
       metafile: true,
     },
     // The builds of this repository are nothing for others, nor is how it finds a browser.
-    external: ['*/buildPackages.mjs', '*/findChromium.mjs'],
+    external: ['*/buildPackages.mjs', '*/inClone.mjs', '*/findChromium.mjs'],
     // What stands in require.resolve is listed above.
     logOverride: { 'require-resolve-not-external': 'silent' },
     logLevel: 'warning',
