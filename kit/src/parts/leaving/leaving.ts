@@ -48,8 +48,14 @@ export function watchHistory(ask: (leave: Leave) => void): () => void {
   const own = entryIn(window.history.state);
   const { pathname, search } = window.location;
   let isReturning = false;
+  let isLeaving = false;
 
   const onStep = (event: PopStateEvent) => {
+    // Once: another form of the page may ask about the same step, and keep the page.
+    if (isLeaving) {
+      isLeaving = false;
+      return;
+    }
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
@@ -63,14 +69,13 @@ export function watchHistory(ask: (leave: Leave) => void): () => void {
     const steps = entry - own;
     window.history.go(-steps);
     ask(() => {
-      stop();
+      isLeaving = true;
       window.history.go(steps);
     });
   };
 
-  const stop = () => window.removeEventListener('popstate', onStep, { capture: true });
   window.addEventListener('popstate', onStep, { capture: true });
-  return stop;
+  return () => window.removeEventListener('popstate', onStep, { capture: true });
 }
 
 /** @returns where a press leads inside the site and this tab; null for any other press */
