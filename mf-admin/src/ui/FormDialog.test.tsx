@@ -3,15 +3,20 @@ import { TextField } from '@site/kit/parts';
 import { renderWithHost } from '@site/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
+import { LeaveGuard } from './LeaveGuard';
 
-async function openForm() {
+async function openForm(page?: ReactNode) {
   for (const [idx, path] of ['/admin', '/admin/menu'].entries()) window.history.pushState({ idx }, '', path);
   const onClose = jest.fn();
   renderWithHost(
-    <FormDialog title="Add Menu Item" noun="menu item" busy={false} action={<Button>Save</Button>} onClose={onClose}>
-      <TextField label="Name" />
-    </FormDialog>,
+    <>
+      {page}
+      <FormDialog title="Add Menu Item" noun="menu item" busy={false} action={<Button>Save</Button>} onClose={onClose}>
+        <TextField label="Name" />
+      </FormDialog>
+    </>,
   );
   const name = await screen.findByLabelText('Name');
   return { user: userEvent.setup(), name, onClose };
@@ -35,6 +40,20 @@ test('ADM-130 Back asks before it drops what was typed into a dialog', async () 
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin'));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('ADM-130 Back asks about the form of the page, then about the dialog over it, which can keep both', async () => {
+  const { user, name } = await openForm(<LeaveGuard noun="these hours" isDirty />);
+  await user.type(name, 'Winter stew');
+  window.history.back();
+  await screen.findByText('What you changed in these hours is not saved.');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/menu'));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await screen.findByText('What you typed for this menu item is not saved.');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/menu'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(name).toHaveValue('Winter stew');
 });
 
 test('ADM-130 closing the tab asks once something was typed into a dialog, and not before', async () => {

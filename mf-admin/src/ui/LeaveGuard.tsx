@@ -18,7 +18,11 @@ export function LeaveGuard({ noun, isDirty }: Props) {
       open={leave !== null}
       onOpenChange={(open) => !open && setLeave(null)}
       description={`What you changed in ${noun} is not saved.`}
-      onDiscard={() => leave?.()}
+      onDiscard={() => {
+        // A dialog over this page may keep it.
+        setLeave(null);
+        leave?.();
+      }}
     />
   );
 }
