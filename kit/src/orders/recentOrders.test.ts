@@ -86,6 +86,22 @@ describe('the orders of this browser', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('remove an order also where the storage has room for nothing longer', () => {
+    recentOrders.keep(buildOrder({ id: 'mine', user_id: 'ada' }));
+    const room = localStorage.getItem('recent_orders')?.length ?? 0;
+    const store = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (text.length > room) throw new Error('full');
+      store.call(this, key, text);
+    });
+    recentOrders.keep(buildOrder({ id: 'the order of a guest' }));
+    recentOrders.removeOwned();
+    expect(ids()).toEqual(['the order of a guest']);
+    expect(localStorage.getItem('recent_orders')).not.toContain('mine');
+    jest.restoreAllMocks();
+    recentOrders.remove('the order of a guest');
+  });
+
   it('WEB-193 shows what another tab stored beside what could not be stored here', () => {
     const elsewhere = () => {
       recentOrders.keep(buildOrder({ id: 'elsewhere' }));

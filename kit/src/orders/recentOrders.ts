@@ -79,8 +79,19 @@ function write(orders: readonly RecentOrder[]): void {
     inMemory = null;
   } catch {
     inMemory = text;
+    keepStored(orders);
   }
   listeners.forEach((listener) => listener());
+}
+
+/** What is removed leaves a full storage too: a shorter list fits. */
+function keepStored(orders: readonly RecentOrder[]): void {
+  const stored = parse(storedText()).filter(({ id }) => orders.some((order) => order.id === id));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {
+    // Storage is forbidden: nothing is stored.
+  }
 }
 
 /** Paid, agreed to be paid at pickup, or sent back: the kitchen has had it. */
