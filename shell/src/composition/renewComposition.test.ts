@@ -69,6 +69,17 @@ test('CMP-293 one that was removed and is back can be opened again, and has its 
   expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
 });
 
+test('CMP-293 one that is back while a page says that it is off can be opened from there', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  Object.assign(place.dataset, { remote: 'mf-careers', phase: 'off' });
+  const { page } = setUp([]);
+  page.composition.remotes = [{ ...older, off: true }];
+  await renewComposition(page);
+  expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
+  expect(page.composition.remotes[0]).not.toHaveProperty('off');
+  place.remove();
+});
+
 test('CMP-290 one that is on the page when it is removed stays', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.dataset.remote = 'mf-careers';

@@ -50,9 +50,9 @@ function renewRemotes(initial: Page['snapshot'], composition: Composition, newes
   });
 }
 
-/** `RemoteModule` marks its place. */
+/** `RemoteModule` marks its place. That of a section that is off shows nothing of it. */
 function isOnPage({ name }: ComposedRemote): boolean {
-  return document.querySelector(`[data-remote="${name}"]`) !== null;
+  return document.querySelector(`[data-remote="${name}"]:not([data-phase=off])`) !== null;
 }
 
 /** What the page shows already stays: swapping it would lose what is typed there. The visitor decides. */
