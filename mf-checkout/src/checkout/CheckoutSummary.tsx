@@ -53,7 +53,7 @@ export function CheckoutSummary({ cart, summary, isCurrent, isDelivery, onPromoC
       <TipPicker presets={summary?.tip_presets} />
       <PromoCode promo={summary?.promo ?? null} onChanged={onPromoChanged} />
       <Figures summary={summary} isCurrent={isCurrent} isDelivery={isDelivery} />
-      <PointsToEarn points={summary?.estimated_points} />
+      <PointsToEarn summary={summary} />
     </>
   );
 }

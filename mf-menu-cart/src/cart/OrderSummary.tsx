@@ -77,7 +77,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
             {isCustomer && !summary?.promo && <MyRewards onChanged={retry} />}
             <DefinitionRows rows={[{ term: t('Total'), value: amount(summary?.total_amount), emphasis: 'total' }]} />
-            <PointsToEarn points={summary?.estimated_points} />
+            <PointsToEarn summary={summary} />
           </Figures>
         )}
         <Assurance>

@@ -65,10 +65,17 @@ describe('rewards on the cart page', () => {
     expect(await screen.findByRole('link', { name: 'See your rewards' })).toHaveAttribute('href', '/rewards');
   });
 
-  it('WEB-194 keeps the place of the points of an order that earns none', async () => {
-    api.set('GET /api/cart/summary', { body: { ...summary, estimated_points: 0 } });
+  it('WEB-194 keeps the place of the points that a code makes none', async () => {
+    api.set('GET /api/cart/summary', { body: { ...summary, estimated_points: 0, discount_amount: '5.00' } });
     await show();
     expect(await screen.findByText('This order earns no points')).toBeVisible();
+  });
+
+  it('says nothing of points where the restaurant gives none', async () => {
+    api.set('GET /api/cart/summary', { body: { ...summary, estimated_points: 0, discount_amount: '0.00' } });
+    await show();
+    await screen.findAllByText(`$${summary.total_amount}`);
+    expect(screen.queryByText(/ points$/)).toBeNull();
   });
 
   it('lets a customer use a code they have, or redeem points for one, without typing', async () => {
