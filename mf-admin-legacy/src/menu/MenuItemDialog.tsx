@@ -25,12 +25,10 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
   const { errors, isSubmitting, isDirty } = formState;
   const [leaving, setLeaving] = useState<Leave | null>(null);
   const leave = () => (isDirty ? setLeaving(() => onClose) : onClose());
-  useLeaveGuard(isDirty, (repeat) =>
-    setLeaving(() => () => {
-      onClose();
-      repeat();
-    }),
-  );
+  useLeaveGuard(isDirty, (repeat) => {
+    // What is being saved cannot be discarded any more.
+    if (!isSubmitting) setLeaving(() => () => (onClose(), repeat()));
+  });
 
   return (
     <Dialog

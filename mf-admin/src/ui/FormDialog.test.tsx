@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
 import { LeaveGuard } from './LeaveGuard';
 
-async function openForm(page?: ReactNode) {
+async function openForm({ page, busy = false }: { page?: ReactNode; busy?: boolean } = {}) {
   for (const [idx, path] of ['/admin', '/admin/menu'].entries()) window.history.pushState({ idx }, '', path);
   const onClose = jest.fn();
   renderWithHost(
     <>
       {page}
-      <FormDialog title="Add Menu Item" noun="menu item" busy={false} action={<Button>Save</Button>} onClose={onClose}>
+      <FormDialog title="Add Menu Item" noun="menu item" busy={busy} action={<Button>Save</Button>} onClose={onClose}>
         <TextField label="Name" />
       </FormDialog>
     </>,
@@ -43,7 +43,7 @@ test('ADM-130 Back asks before it drops what was typed into a dialog', async () 
 });
 
 test('ADM-130 Back asks about the form of the page, then about the dialog over it, which can keep both', async () => {
-  const { user, name } = await openForm(<LeaveGuard noun="these hours" isDirty />);
+  const { user, name } = await openForm({ page: <LeaveGuard noun="these hours" isDirty /> });
   await user.type(name, 'Winter stew');
   window.history.back();
   await screen.findByText('What you changed in these hours is not saved.');
@@ -54,6 +54,18 @@ test('ADM-130 Back asks about the form of the page, then about the dialog over i
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(name).toHaveValue('Winter stew');
+});
+
+test('Back stays, without a question, while the dialog is being saved', async () => {
+  const steps: string[] = [];
+  const watch = () => steps.push(window.location.pathname);
+  window.addEventListener('popstate', watch, { capture: true });
+  const { user, name } = await openForm({ busy: true });
+  await user.type(name, 'Winter stew');
+  window.history.back();
+  await waitFor(() => expect(steps).toEqual(['/admin', '/admin/menu']));
+  window.removeEventListener('popstate', watch, { capture: true });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('ADM-130 closing the tab asks once something was typed into a dialog, and not before', async () => {

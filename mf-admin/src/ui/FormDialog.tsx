@@ -15,12 +15,10 @@ export function FormDialog({ noun, isDirty = false, onClose, ...dialog }: Props)
   const [isTouched, setTouched] = useState(false);
   const [leave, setLeave] = useState<Leave | null>(null);
   const hasChanges = isDirty || isTouched;
-  useLeaveGuard(hasChanges, (repeat) =>
-    setLeave(() => () => {
-      onClose();
-      repeat();
-    }),
-  );
+  useLeaveGuard(hasChanges, (repeat) => {
+    // What is being saved cannot be discarded any more.
+    if (!dialog.busy) setLeave(() => () => (onClose(), repeat()));
+  });
   return (
     <>
       {/* React events of the fields bubble here through the dialog's portal. */}
