@@ -7,6 +7,9 @@ import { ROOT } from '../environment/settings.mjs';
 import { releasedFolders, tellPublished } from './startSite.mjs';
 import { USAGES } from './usage.mjs';
 
+/** Of the options of a release. */
+const TAKEN = /^--(site|token-env|reason)(=|$)/;
+
 /**
  * `npm run deploy`: the whole site, onto a server that runs.
  *
@@ -14,9 +17,10 @@ import { USAGES } from './usage.mjs';
  * @param {string[]} parameters
  */
 export default async function deploy(steps, parameters) {
+  // `--stage` that is left out would let guests see what was meant for staging.
+  const other = parameters.find((given) => given.startsWith('--') && !TAKEN.test(given));
+  if (other) throw new UserError(`Deploying takes no ${other}.`, USAGES.deploy);
   const options = readOptions(parameters, process.env, join(ROOT, 'shell'));
-  if (options.command !== 'release' || options.version)
-    throw new UserError('Deploying takes no such option.', USAGES.deploy);
   const { origin, token, reason = 'deployed together' } = options;
   await steps.step(
     'site',

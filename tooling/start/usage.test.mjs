@@ -30,6 +30,7 @@ const MISTAKES = [
   [['backup', 'monday', 'tuesday'], /"monday tuesday" is not the name of a file/, /npm run backup -- FILE/],
   [['restore'], /The file is missing/, /npm run restore -- FILE --check/],
   [['restore', 'monday', '--chek'], /Unknown option '--chek'/, /npm run restore -- FILE --check/],
+  [['deploy', '--stage'], /Deploying takes no --stage/, /npm run deploy -- \[--site/],
   [['drill', '--lst'], /Unknown option '--lst'/, /npm run drill -- --list/],
   [['drill', 'database-killed', '--seed', 'x'], /"x" is not a whole number/, /--seed 7/],
   [['bench', 'servr'], /There is no part "servr"/, /There are: server/],
