@@ -13,6 +13,15 @@ export const USAGES = {
 
 Builds what changed, publishes the shell and all sections, and makes them visible together: the first deployment of a
 site, or one of the whole site. The deploy token is one for all sections.`,
+  admin: `npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the environment,
+                                or is chosen by the link that is printed
+npm run admin -- link EMAIL     prints an admin another such link, in place of one that was lost or is too old
+npm run admin -- grant EMAIL    gives an account the role admin
+npm run admin -- revoke EMAIL   takes it away
+npm run admin -- reset-two-step EMAIL
+                                turns two-step sign-in off for a person who lost the phone and the recovery codes
+npm run admin -- list           everybody who has it
+npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost`,
   accounts: `npm run accounts   the authentication service alone, at /auth/v1 of PORT`,
   dev: `npm run dev                  server, shell and all sections from source
 npm run dev -- mf-checkout   only that section from source, the rest from releases`,
@@ -25,6 +34,8 @@ npm run bench -- server browser    only these parts; --write puts the tables int
   reconcile: `npm run reconcile   compares the site's payments with the provider's`,
   figures: `npm run figures                 compares the dashboard's sums with the orders
 npm run figures -- --recount    also writes the sums of hours and of dishes by day again`,
+  hr: `npm run hr -- keys                prints a new key pair
+npm run hr -- reveal ID REASON    shows the private answers of an application; the audit log keeps the reason`,
   releases: `npm run releases -- copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
 npm run releases -- copy --to FOLDER                          … to the folder of releases of a data folder
 npm run releases -- prune [--days 30]                         lists the releases that nothing needs

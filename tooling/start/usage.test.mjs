@@ -52,7 +52,8 @@ for (const [words, fault, usage] of MISTAKES) {
 }
 
 test('OPS-31 --help prints the usage alone, and succeeds', async () => {
-  for (const script of ['backup', 'cluster', 'drill', 'figures', 'releases', 'seed:orders', 'new-section']) {
+  const scripts = 'admin backup cluster deploy drill figures hr releases restore seed:orders new-section';
+  for (const script of scripts.split(' ')) {
     const { code, stdout } = await npmRun([script, '--help']);
     assert.match(stdout, new RegExp(script === 'new-section' ? 'create-section' : `npm run ${script}`));
     assert.equal(code, 0);
