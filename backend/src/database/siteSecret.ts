@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { EnvironmentError } from '../env';
+import { EnvironmentError, readEnv } from '../env';
 import { now } from '../lib/clock';
 import { log, messageOf } from '../lib/log';
 import { keyFor } from '../lib/secrets';
@@ -10,6 +10,9 @@ const ID = 1;
 const OTHER_SECRET = 'SITE_SECRET is not the one that this site was made with';
 const REMEDY = `Under another one, sign-ins end, and second factors, job applications and links to orders can't be opened.
 Set the secret that the site had. When it is lost, or for a copy of the site, accept this one: npm run admin -- adopt-secret`;
+
+/** A command that is typed without SITE_MODE on the database of production has the demo's secret. */
+const OF_A_DEMO = 'These are the settings of a demo. For a site in production set SITE_MODE=production first.\n';
 
 /**
  * Compares SITE_SECRET with the one of the site. The first process of a site stores the fingerprint of its own.
@@ -37,7 +40,8 @@ export async function requireSiteSecret(): Promise<void> {
     log().debug({ reason: messageOf(error) }, 'SITE_SECRET could not be compared');
     return undefined;
   });
-  if (reason !== undefined) throw new EnvironmentError(`${reason}.\n${REMEDY}`);
+  if (reason === undefined) return;
+  throw new EnvironmentError(`${reason}.\n${readEnv().SITE_MODE === 'demo' ? OF_A_DEMO : ''}${REMEDY}`);
 }
 
 /** From now on the site is one of this SITE_SECRET: processes with the one before are not ready any more. */
