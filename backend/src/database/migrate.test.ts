@@ -56,7 +56,7 @@ test('the lease of a process that died is taken over when it has run out', async
 test('every table leads with the restaurant in its keys, and no money is a fraction', async () => {
   // Of the platform, not of a restaurant: our own bookkeeping, the releases of the site, and the payment sandbox, which
   // stands for another company's database.
-  const platform = /^(migration|readiness_probes|half_way|together|release|composition|sandbox_)/;
+  const platform = /^(migration|readiness_probes|site_secrets|half_way|together|release|composition|sandbox_)/;
   const keys = await select<{ table_name: string; index_name: string; column_name: string }>(
     `SELECT table_name AS table_name, index_name AS index_name, column_name AS column_name
        FROM information_schema.statistics WHERE table_schema = DATABASE() AND seq_in_index = 1`,

@@ -75,7 +75,7 @@ const WORDS: Partial<Record<string, string>> = {
   'staff.command.grant': 'Gave the role admin on the server',
   'staff.command.revoke': 'Took the role admin away on the server',
   'staff.command.reset-two-step': 'Turned two-step sign-in off on the server',
-  'staff.command.adopt-secret': 'Adopted another SITE_SECRET on the server',
+  'staff.command.adopt-secret': 'Adopted another secret of the site on the server',
   'kitchen-tablets.create': 'Registered a kitchen tablet',
   'kitchen-tablets.pairing-code': 'Made a new pairing code',
   'kitchen-tablets.delete': 'Removed a kitchen tablet',
