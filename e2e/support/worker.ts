@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 
-/** Every address in the caches of the page's origin, by cache. */
+/** Every address in the caches of the page's origin, by cache. Makes a cache again that a worker deletes at that moment. */
 export function savedAddresses(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -10,6 +10,11 @@ export function savedAddresses(page: Page): Promise<Record<string, string[]>> {
     });
     return Object.fromEntries(await Promise.all(entries));
   });
+}
+
+/** The names of the caches with pages. */
+export async function savedPages(page: Page): Promise<string[]> {
+  return (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('site-pages-'));
 }
 
 /** Waits until the worker answers for this page, and has saved the menu that the page loaded before there was one. */
