@@ -34,17 +34,55 @@ export function watchPresses(ask: (leave: Leave) => void, navigate: (path: strin
   };
 }
 
-/** The router numbers the entries of the history in their state. */
-const entryIn = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
-
 /**
- * Catches the browser's Back and Forward: the entry is changed already when the browser tells, so the page steps back to its
- * own before the router hears of it.
+ * Catches the browser's Back and Forward before the router hears of them.
  *
  * @param ask gets how to repeat the step
  * @returns how to stop
  */
 export function watchHistory(ask: (leave: Leave) => void): () => void {
+  return 'navigation' in window ? watchTraversals(window.navigation, ask) : watchEntries(ask);
+}
+
+/**
+ * By the Navigation API: the step is stopped before it is made. The browser allows that once for each time that somebody pressed
+ * or typed something.
+ */
+function watchTraversals(navigation: Navigation, ask: (leave: Leave) => void): () => void {
+  let isLeaving = false;
+
+  const onNavigate = (event: NavigateEvent) => {
+    const { navigationType, cancelable, defaultPrevented, destination } = event;
+    if (navigationType !== 'traverse' || !destination.sameDocument) return;
+    // Once: another form of the page may ask about the same step, and keep the page.
+    if (isLeaving) {
+      isLeaving = false;
+      return;
+    }
+    if (!cancelable || defaultPrevented || isThisPage(new URL(destination.url), window.location)) return;
+    event.preventDefault();
+    const steps = destination.index - (navigation.currentEntry?.index ?? 0);
+    ask(() => {
+      isLeaving = true;
+      window.history.go(steps);
+    });
+  };
+
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+const isThisPage = (one: Pick<URL, 'pathname' | 'search'>, other: Pick<URL, 'pathname' | 'search'>): boolean =>
+  one.pathname === other.pathname && one.search === other.search;
+
+/** The router numbers the entries of the history in their state. */
+const entryIn = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
+
+/**
+ * Without the Navigation API: the entry is changed already when the browser tells, so the page steps back to its own before the
+ * router hears of it. Not in Chromium, which has that API and calls the listeners of its window in the order of their adding.
+ */
+function watchEntries(ask: (leave: Leave) => void): () => void {
   const own = entryIn(window.history.state);
   const { pathname, search } = window.location;
   let isReturning = false;
@@ -62,8 +100,7 @@ export function watchHistory(ask: (leave: Leave) => void): () => void {
       return;
     }
     const entry = entryIn(event.state);
-    const isHere = window.location.pathname === pathname && window.location.search === search;
-    if (own === null || entry === null || isHere) return;
+    if (own === null || entry === null || isThisPage(window.location, { pathname, search })) return;
     event.stopImmediatePropagation();
     isReturning = true;
     const steps = entry - own;
