@@ -220,13 +220,18 @@ describe('apply-redemption', () => {
     expect(await statusOf(member)).toEqual(['used']);
   });
 
-  test('PAY-87 another code in place of one for free delivery brings the fee back', async () => {
+  /** An order whose code pays for its delivery, and another code of the same member. */
+  async function deliveredFree() {
     const { member, code: free } = await memberWithCode({ reward_type: 'free_delivery' });
     const { redemption_code: five } = await redeem(member, await buildReward(server));
     await fillCart(member);
     await expectStatus(200, apply(member, free));
     const where = { order_type: 'delivery', delivery_zip: '77340', delivery_address: '4711 Needle Lane' };
-    const order = await place(member, where);
+    return { member, free, five, order: await place(member, where) };
+  }
+
+  test('PAY-87 another code in place of one for free delivery brings the fee back', async () => {
+    const { member, free, five, order } = await deliveredFree();
     expect(order).toMatchObject({ delivery_fee: '0.00', total_amount: '25.98' });
     const applied = (await expectStatus(200, send(member, order, five))).json as AppliedRedemption;
     // 24.00 less 5.00, tax of 1.57 and the fee of 3.99.
@@ -236,12 +241,7 @@ describe('apply-redemption', () => {
   });
 
   test('PAY-90 another code brings the fee back also while delivery is switched off for new orders', async () => {
-    const { member, code: free } = await memberWithCode({ reward_type: 'free_delivery' });
-    const { redemption_code: five } = await redeem(member, await buildReward(server));
-    await fillCart(member);
-    await expectStatus(200, apply(member, free));
-    const where = { order_type: 'delivery', delivery_zip: '77340', delivery_address: '4711 Needle Lane' };
-    const order = await place(member, where);
+    const { member, five, order } = await deliveredFree();
     const settings = (await server.api.get('/api/ordering/settings')).json as OrderingSettings;
     const save = (enabled: boolean) =>
       expectStatus(
