@@ -2,7 +2,7 @@ import { Container, SkipLink, useKeptFocus, useLocation } from '@site/kit';
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminNav } from './AdminNav';
-import { SCREENS } from './screens';
+import { screenAt } from './screenAt';
 
 const SCREEN_ID = 'admin-screen';
 
@@ -11,12 +11,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   const { pathname } = useLocation();
-  const isWide = SCREENS.some((screen) => screen.isWide && screen.path === pathname);
   return (
     <>
       <SkipLink targetId={SCREEN_ID}>Skip the navigation</SkipLink>
       <AdminNav />
-      <Screen id={SCREEN_ID} tabIndex={-1} ref={frame} $isWide={isWide}>
+      <Screen id={SCREEN_ID} tabIndex={-1} ref={frame} $isWide={screenAt(pathname)?.isWide ?? false}>
         <Container>{children}</Container>
       </Screen>
     </>

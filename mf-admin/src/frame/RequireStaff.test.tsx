@@ -1,7 +1,9 @@
-import type { Session } from '@site/contracts';
+import type { Session, StaffMe } from '@site/contracts';
 import { SIGNED_OUT } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openAdmin, STAFF } from '../../testing/openAdmin';
+import { buildMe, openAdmin, STAFF } from '../../testing/openAdmin';
+import type { AdminScreen } from './AdminScreen';
+import { screenAt } from './screenAt';
 
 const ENDED = { ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT;
 const SESSION = STAFF as Extract<Session, { status: 'signed-in' }>;
@@ -62,4 +64,21 @@ test('leads somebody else to /admin/login, which returns to the screen', async (
   act(() => host.setSession(STAFF));
   await waitFor(() => expect(address()).toBe('/admin/menu'));
   expect(screen.queryByLabelText('Category Name')).toBeNull();
+});
+
+test('ADM-131 the code of a screen is asked for beside the sign-in and the role, not after them', async () => {
+  const load = jest.spyOn(screenAt('/admin/menu') as AdminScreen, 'load');
+  let tellRole = (_me: StaffMe): void => undefined;
+  const role = new Promise<StaffMe>((resolve) => (tellRole = resolve));
+  const { host, ...opened } = openAdmin(
+    '/admin/menu',
+    { 'GET /api/admin/me': () => role, 'GET /api/menu/items': { body: [] }, 'GET /api/categories/': { body: [] } },
+    { session: { status: 'loading', user: null, role: null } as unknown as typeof STAFF },
+  );
+  api = opened.api;
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(api.calls).toEqual([]);
+  act(() => host.setSession(STAFF));
+  tellRole(buildMe());
+  expect(await screen.findByRole('button', { name: 'Add Category' })).toBeVisible();
 });

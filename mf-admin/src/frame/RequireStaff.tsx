@@ -1,10 +1,11 @@
 import type { StaffMe } from '@site/contracts';
 import { ApiError, Container, Navigate, Outlet, request, useLocation, useServerState, useSession } from '@site/kit';
 import { FailedRead } from '../ui/FailedRead';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AdminFrame } from './AdminFrame';
 import { NoAccess } from './NoAccess';
 import { ScreenLoading } from '../ui/ScreenLoading';
+import { screenAt } from './screenAt';
 import { SCREENS } from './screens';
 import { tabletSession } from '../tablet/tabletSession';
 import { TabletSignedOut } from '../tablet/TabletSignedOut';
@@ -23,6 +24,15 @@ export function RequireStaff() {
   const session = useSession();
   const known = useKnownStaff();
   const { pathname, search } = useLocation();
+  const tabletSince = session.status === 'signed-out' ? tabletSession.since() : null;
+  const isExpected = session.status === 'loading' || tabletSince !== null || known !== null;
+  useEffect(() => {
+    // The code comes beside the sign-in and the role, not after them. A failure is shown where the screen is rendered.
+    if (isExpected)
+      screenAt(pathname)
+        ?.load()
+        .catch(() => undefined);
+  }, [isExpected, pathname]);
   if (session.status === 'loading') {
     return (
       <Container>
@@ -30,7 +40,6 @@ export function RequireStaff() {
       </Container>
     );
   }
-  const tabletSince = session.status === 'signed-out' ? tabletSession.since() : null;
   if (tabletSince !== null) {
     return <StaffArea userId={`tablet ${tabletSince}`} />;
   }
