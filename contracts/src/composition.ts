@@ -274,3 +274,11 @@ export const RECALL_HEADER = 'Site-Last-Recall';
 export function isPageChunk(file: string, path: string): boolean {
   return file.startsWith(`page-${path.slice(1)}.`) && file.endsWith('.js');
 }
+
+/**
+ * A chunk of a shell's release that signs people in: `accounts.<hash>.js`, and the library that it uses. The first HTML of a page of
+ * staff asks for them together with the shell's entry.
+ */
+export function isAccountsChunk(file: string): boolean {
+  return /^accounts(-library)?\./.test(file) && file.endsWith('.js');
+}

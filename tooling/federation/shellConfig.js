@@ -23,6 +23,18 @@ const IN_REACT = { 'use-sync-external-store/shim$': 'react', 'use-sync-external-
  */
 const STYLES_AS_TEXT = { test: /\.css$/, type: 'asset/source' };
 
+/**
+ * The library of the authentication service has a name, by which `isAccountsChunk` of contracts finds it, and stays as it is when
+ * the code around it changes.
+ *
+ * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
+ */
+const NAMED_LIBRARY = {
+  cacheGroups: {
+    accounts: { test: /[\\/]@supabase[\\/]auth-js[\\/]/, name: 'accounts-library', chunks: 'async', enforce: true },
+  },
+};
+
 const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
 
 /**
@@ -48,7 +60,7 @@ function browserConfig(dir, development) {
     entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/index.ts'] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...IN_REACT } },
     module: { rules: [...moduleRules(parts), STYLES_AS_TEXT] },
-    optimization: { ...base.optimization, ...parts.optimization },
+    optimization: { ...base.optimization, ...parts.optimization, splitChunks: NAMED_LIBRARY },
     plugins: [
       ...(base.plugins ?? []),
       new ContainerRuntimePlugin(),

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LOCALE,
   HERO_SIZES,
+  isAccountsChunk,
   isMessagesChunk,
   isPageChunk,
   PICTURE,
@@ -102,7 +103,10 @@ export function preloadPage(
   const files = [
     ...chunksOf(
       snapshot.shell,
-      (file) => isMessagesChunk(file, locale) || isPageChunk(file, match.canonicalPath ?? '/'),
+      (file) =>
+        isMessagesChunk(file, locale) ||
+        isPageChunk(file, match.canonicalPath ?? '/') ||
+        (match.isStaff && isAccountsChunk(file)),
     ),
     ...match.modules.flatMap(({ remote, module }) => {
       const owner = owners.get(remote);
