@@ -8,8 +8,11 @@ import { openTransaction } from './sequelizeInternals';
 import { log } from '../lib/log';
 import { runSpan } from '../lib/tracing/tracing';
 
-/** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
-const RETRYABLE = new Set([1213, 1205, 1020]);
+/**
+ * Deadlock, lock wait timeout, MariaDB's "record has changed since last read", and MySQL's row that is locked where nobody
+ * waits; to MariaDB that is a timeout, too.
+ */
+const RETRYABLE = new Set([1213, 1205, 1020, 3572]);
 const ATTEMPTS = 4;
 /** Nodes of a cluster learn of a conflict only at the commit. */
 const ATTEMPTS_IN_CLUSTER = 8;

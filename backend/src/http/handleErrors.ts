@@ -12,14 +12,14 @@ import { log } from '../lib/log';
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Errors of the server that say "not now". Lock conflicts: 1020, 1205, 1213. Too many connections: 1040, 1203. Shutting down or
+ * Errors of the server that say "not now". Lock conflicts: 1020, 1205, 1213, 3572. Too many connections: 1040, 1203. Shutting down or
  * killed: 1053, 1317, 1927. Too slow: 1969, 3024. A cluster refused the commit: 1180.
  */
 const TRANSIENT_ERRNOS = new Set([
   ...FULL,
   ...READ_ONLY,
   CLUSTER_NOT_READY,
-  ...[1020, 1040, 1053, 1180, 1203, 1205, 1213, 1317, 1927, 1969, 3024],
+  ...[1020, 1040, 1053, 1180, 1203, 1205, 1213, 1317, 1927, 1969, 3024, 3572],
 ]);
 
 const BROKEN_CONNECTION = new Set([

@@ -39,6 +39,11 @@ const OTHER_KEYS: readonly OtherKey[] = [
   { table: 'auth_one_time_tokens', columns: ['user_id', 'purpose'], because: NEVER_CHANGES },
   { table: 'kitchen_slots', columns: ['order_id'], because: 'the kitchen is locked before its slots' },
   {
+    table: 'kitchen_hold_items',
+    columns: ['order_id'],
+    because: 'the primary key begins with it, and the order is locked',
+  },
+  {
     table: 'orders',
     columns: ['user_id', 'user_rank'],
     because: 'the orders of the list are locked before it is numbered',

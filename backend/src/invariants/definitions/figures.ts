@@ -84,7 +84,7 @@ export const figureInvariants: readonly Invariant[] = [
         HAVING COUNT(*) <> COALESCE(MAX(confirmed_rank), 0) OR COUNT(*) <> COUNT(confirmed_rank)`,
       `SELECT CONCAT('closed_rank of ', status) AS subject, 'has gaps' AS fault FROM orders
         WHERE merchant_id = :merchantId AND confirmed_at IS NOT NULL AND status <> 'Pending'
-        GROUP BY status HAVING COUNT(*) <> COALESCE(MAX(closed_rank), 0) OR COUNT(*) <> COUNT(closed_rank)`,
+        GROUP BY status HAVING COUNT(*) <> COALESCE(MAX(closed_rank), 0) OR COUNT(*) <> COUNT(DISTINCT closed_rank)`,
       `SELECT user_id AS subject, 'user_rank has gaps' AS fault FROM orders
         WHERE merchant_id = :merchantId AND confirmed_at IS NOT NULL AND user_id IS NOT NULL
         GROUP BY user_id HAVING COUNT(*) <> COALESCE(MAX(user_rank), 0) OR COUNT(*) <> COUNT(user_rank)`,

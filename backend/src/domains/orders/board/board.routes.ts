@@ -15,8 +15,17 @@ import { orderParams } from '../orders.schema';
 import { statusOf } from '../steps/orderStatus';
 import { moveOrderSchema, recallOrderSchema } from './board.schema';
 import { presentTicket } from './presentTicket';
+import { lockForReopening } from './lockForReopening';
 import { recallStep } from './recallStep';
 import { requireStep } from './requireStep';
+
+/** `currentOrder`, locked first with the orders whose places in the list move when it is taken back. */
+const orderToReopen: typeof currentOrder = {
+  read: async (call) => {
+    await lockForReopening(call.merchantId, call.params.id, call.transaction);
+    return currentOrder.read(call);
+  },
+};
 
 /** The board of the kitchen: what is open, live, and the steps of one order. */
 export function boardRoutes({ staff }: Routers): void {
@@ -68,11 +77,12 @@ export function boardRoutes({ staff }: Routers): void {
       body: recallOrderSchema,
       answers: { 200: 'BoardTicket' },
       problems: ['order_moved', 'transition_not_allowed'],
-      current: currentOrder,
+      current: orderToReopen,
       writes: 'transaction',
       idempotent: true,
     },
     async ({ merchantId, params, body: { from }, transaction }) => {
+      // Locked before, for the audit log. Once more, later orders might be found whose ids come before those.
       const order = await lockOrder(merchantId, params.id, transaction);
       await requireStep(order, from, transaction);
       return ticketOf(await recallStep(order, transaction), transaction);

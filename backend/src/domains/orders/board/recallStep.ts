@@ -10,8 +10,9 @@ import { unrankClosed } from '../reading/orderRanks';
 import { recallTarget, statusOf } from '../steps/orderStatus';
 
 /**
- * Staff take the last step of a locked order back, because somebody pressed the wrong button. The step leaves the history,
- * which is the way to where the order is now; the audit log keeps who took what back. Its money and points stay as they are.
+ * Staff take the last step of an order back, because somebody pressed the wrong button. `lockForReopening` has locked it. The
+ * step leaves the history, which is the way to where the order is now; the audit log keeps who took what back. Its money and
+ * points stay as they are.
  *
  * @throws AppError transition_not_allowed for an order that is over for good, or that has only just come in
  */
@@ -22,6 +23,7 @@ export async function recallStep(order: OrderRow, transaction: Transaction): Pro
   const changed = {
     fulfillmentStatus: previous,
     status: statusOf(previous),
+    closedRank: null,
     statusHistory: order.statusHistory.slice(0, -1),
     readyAt: readyAtAfter(order, previous, moment),
     updatedAt: moment,

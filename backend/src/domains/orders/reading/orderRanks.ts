@@ -74,26 +74,40 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
 }
 
 /**
- * Takes an order that is open again out of those that were fulfilled: the later ones move up. Its figures are moved before,
- * whose row stays locked. Few are later, since an order is reopened only a short time after its end.
+ * Takes an order that was written as open again out of those that were fulfilled: the later ones move up. Its figures are
+ * moved before, whose row stays locked. Few are later, since an order is reopened only a short time after its end.
+ *
+ * An order that ended after `lockForReopening` is not locked yet, and orders come before the figures: it is not waited for.
+ * Where somebody else has it, the transaction fails and is tried again with all of them.
  */
 export async function unrankClosed(
-  { merchantId, id, closedRank }: Pick<OrderRow, 'merchantId' | 'id' | 'closedRank'>,
+  { merchantId, closedRank }: Pick<OrderRow, 'merchantId' | 'closedRank'>,
   transaction: Transaction,
 ): Promise<void> {
+  if (closedRank === null) return;
+  const later = await closedAfter({ merchantId, closedRank }, transaction);
+  if (later.length === 0) return;
+  const values = { merchantId, later };
+  const isLater = 'merchant_id = :merchantId AND id IN (:later)';
+  await select(`SELECT id FROM orders FORCE INDEX (PRIMARY) WHERE ${isLater} FOR UPDATE NOWAIT`, values, transaction);
   await execute(
-    'UPDATE orders SET closed_rank = NULL WHERE merchant_id = :merchantId AND id = :id',
-    { merchantId, id },
+    `UPDATE orders FORCE INDEX (PRIMARY) SET closed_rank = closed_rank - 1 WHERE ${isLater}`,
+    values,
     transaction,
   );
-  if (closedRank === null) return;
-  // From the first on: no two may have one rank even for a moment.
-  await execute(
-    `UPDATE orders SET closed_rank = closed_rank - 1
-      WHERE merchant_id = :merchantId AND status = 'Fulfilled' AND closed_rank > :closedRank ORDER BY closed_rank`,
+}
+
+/** The orders that were fulfilled after another one. */
+export async function closedAfter(
+  { merchantId, closedRank }: { merchantId: string; closedRank: number },
+  transaction: Transaction,
+): Promise<string[]> {
+  const rows = await select<{ id: string }>(
+    "SELECT id FROM orders WHERE merchant_id = :merchantId AND status = 'Fulfilled' AND closed_rank > :closedRank",
     { merchantId, closedRank },
     transaction,
   );
+  return rows.map(({ id }) => id);
 }
 
 /**
