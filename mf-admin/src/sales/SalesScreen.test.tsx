@@ -8,11 +8,6 @@ jest.mock('../ui/csv', () => ({
   saveFile: jest.fn(),
 }));
 
-jest.mock('../ui/csv', () => ({
-  ...jest.requireActual<object>('../ui/csv'),
-  saveFile: jest.fn(),
-}));
-
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
@@ -76,7 +71,7 @@ test('ADM-44 shows what adds up to the net of a period, by payment, by type and 
   }
   const payments = within(screen.getByRole('table', { name: 'By payment' }));
   expect(payments.getByRole('row', { name: /^Paid by/ })).toHaveTextContent('Paid byCardCash');
-  expect(payments.getByRole('row', { name: /^Refunds/ })).toHaveTextContent('Refunds$0.00$5.00');
+  expect(payments.getByRole('row', { name: /^Refunds/ })).toHaveTextContent('Refunds$0.00−$5.00');
   expect(payments.getByRole('row', { name: /^Net/ })).toHaveTextContent('Net$33.33$18.02');
   const types = within(screen.getByRole('table', { name: 'By type' }));
   expect(types.getByRole('row', { name: /^Collected/ })).toHaveTextContent('Collected$23.02$33.33');
@@ -89,6 +84,15 @@ test('ADM-44 shows what adds up to the net of a period, by payment, by type and 
   await user.click(screen.getByRole('button', { name: 'Last month' }));
   await waitFor(() => expect(address()).toBe('/admin/sales?period=last_month'));
   await waitFor(() => expect(asked()).toEqual(['/api/admin/sales?period=today', '/api/admin/sales?period=last_month']));
+});
+
+test('ADM-151 what is taken off has a minus sign in each table', async () => {
+  open('/admin/sales', buildSales());
+  const payments = within(await screen.findByRole('table', { name: 'By payment' }));
+  expect(payments.getByRole('row', { name: /^Refunds/ })).toHaveTextContent('Refunds$0.00−$5.00');
+  const days = within(screen.getByRole('table', { name: 'By day' }));
+  expect(days.getByRole('row', { name: /Nov 16/ })).toHaveTextContent('$48.00−$2.40$3.99$3.76$3.00$56.35−$5.00$51.35');
+  expect(days.getByRole('row', { name: /Nov 17/ })).not.toHaveTextContent('−');
 });
 
 test('ADM-44 a typed day makes a range, whose errors are shown at the field without a request', async () => {

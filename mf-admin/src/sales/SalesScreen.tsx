@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { DayFields } from '../ui/DayFields';
 import { EmptyFrame } from '../ui/EmptyFrame';
-import { formatSum } from '../ui/figures';
+import { formatLess, formatSum } from '../ui/figures';
 import { Cluster, Stack } from '../ui/layout';
 import { Loaded } from '../ui/Loaded';
 import { PageFrame } from '../ui/PageFrame';
@@ -102,19 +102,18 @@ function Report({ sales }: { sales: Sales }) {
 }
 
 function Summary({ sales: { from, to, totals } }: { sales: Sales }) {
-  const less = (amount: string) => formatSum(Number(amount) === 0 ? amount : `-${amount}`);
   return (
     <Panel title={span(from, to)}>
       <DefinitionRows
         rows={[
           { term: 'Paid orders', value: formatCount(totals.orders) },
           { term: 'Gross sales', value: formatSum(totals.gross_sales) },
-          { term: 'Discounts', value: less(totals.discounts) },
+          { term: 'Discounts', value: formatLess(totals.discounts) },
           { term: 'Delivery fees', value: formatSum(totals.delivery_fees) },
           { term: 'Tax', value: formatSum(totals.tax) },
           { term: 'Tips', value: formatSum(totals.tips) },
           { term: 'Collected', value: formatSum(totals.collected), emphasis: 'total' },
-          { term: 'Refunds', value: less(totals.refunds) },
+          { term: 'Refunds', value: formatLess(totals.refunds) },
           { term: 'Net', value: formatSum(totals.net), emphasis: 'total' },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { DaySales, NetSales, SalesShare, SalesSums } from '@site/contracts';
 import { formatCount } from '@site/kit';
 import { longDay } from '../home/figures/periods';
-import { formatSum } from '../ui/figures';
+import { formatLess, formatSum } from '../ui/figures';
 import type { Series } from '../ui/SeriesTable';
 
 const ORDERS: Series<SalesShare> = {
@@ -11,19 +11,23 @@ const ORDERS: Series<SalesShare> = {
   text: ({ orders }) => formatCount(orders),
 };
 
-function amount(key: Exclude<keyof SalesSums, 'orders'>, header: string): Series<SalesSums> {
-  return { key, header, value: (sums) => sums[key], text: (sums) => formatSum(sums[key]) };
+function amount(
+  key: Exclude<keyof SalesSums, 'orders'>,
+  header: string,
+  format: (amount: string) => string = formatSum,
+): Series<SalesSums> {
+  return { key, header, value: (sums) => sums[key], text: (sums) => format(sums[key]) };
 }
 
-/** In the order in which they add up. */
+/** In the order in which they add up. What is taken off has its minus on the screen; in a file its column says so. */
 const AMOUNTS = [
   amount('gross_sales', 'Gross sales'),
-  amount('discounts', 'Discounts'),
+  amount('discounts', 'Discounts', formatLess),
   amount('delivery_fees', 'Delivery fees'),
   amount('tax', 'Tax'),
   amount('tips', 'Tips'),
   amount('collected', 'Collected'),
-  amount('refunds', 'Refunds'),
+  amount('refunds', 'Refunds', formatLess),
   amount('net', 'Net'),
 ];
 
@@ -57,7 +61,7 @@ export function shareRows(first: SalesShare, second: SalesShare): Pair[] {
 export function netRows(first: NetSales, second: NetSales): Pair[] {
   return [
     ...shareRows(first, second),
-    { name: 'Refunds', values: [formatSum(first.refunds), formatSum(second.refunds)] },
+    { name: 'Refunds', values: [formatLess(first.refunds), formatLess(second.refunds)] },
     { name: 'Net', values: [formatSum(first.net), formatSum(second.net)] },
   ];
 }

@@ -6,3 +6,8 @@ const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function formatSum(amount: Money | number): string {
   return MONEY.format(Number(amount)).replace('-', '−');
 }
+
+/** What is taken off a sum, such as a refund: `−$5.00`, and `$0.00` for none. */
+export function formatLess(amount: Money): string {
+  return formatSum(Number(amount) === 0 ? amount : `-${amount}`);
+}
