@@ -91,9 +91,30 @@ test('all data is checked on demand, and broken invariants come first with what 
   const { user } = open({ 'POST /api/admin/invariants/runs': { status: 202, body: run } });
   await user.click(await screen.findByRole('button', { name: 'Check all data' }));
   expect(await screen.findByText(/All data: 1 of 2 is broken/)).toBeVisible();
-  const [, first] = within(screen.getByRole('table', { name: 'Invariants' })).getAllByRole('row');
+  const [, first] = within(screen.getByRole('table', { name: 'Invariants that need a look' })).getAllByRole('row');
   expect(first).toHaveTextContent('I2 promise of I2');
   expect(first).toHaveTextContent('order 7: tip');
+});
+
+test('ADM-152 invariants that hold are folded into one line', async () => {
+  const invariants = ['I1', 'I2', 'I3'].map((id) => state(id, 0));
+  const { user } = open({
+    'GET /api/admin/invariants': { body: { recent: { ...INVARIANTS.recent, invariants }, run: null } },
+  });
+  const folded = await screen.findByText('3 invariants hold');
+  expect(screen.getByText('promise of I3')).not.toBeVisible();
+  await user.click(folded);
+  expect(screen.getByText('promise of I3')).toBeVisible();
+});
+
+test('ADM-152 an invariant that is broken or whose check was stopped is in sight', async () => {
+  const broken = { ...INVARIANTS.recent, invariants: [state('I1', 0), state('I2', 2), state('I3', 0)] };
+  const results = [{ ...state('I3', 0), timed_out: true }];
+  const run = { id: 'r1', requested_by: 'ada@example.com', requested_at: AT, finished_at: AT, total: 1, results };
+  open({ 'GET /api/admin/invariants': { body: { recent: broken, run } } });
+  expect(await screen.findByText('promise of I2')).toBeVisible();
+  expect(screen.getByText('promise of I3')).toBeVisible();
+  expect(screen.getByText('promise of I1')).not.toBeVisible();
 });
 
 test('a failure is shown with a way to try again', async () => {

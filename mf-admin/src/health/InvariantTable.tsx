@@ -1,5 +1,6 @@
 import type { InvariantOverview, InvariantState } from '@site/contracts';
 import { Badge, formatCount } from '@site/kit';
+import { Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { DataTable, type Column } from '../ui/DataTable';
 
@@ -11,9 +12,25 @@ type Row = {
   timedOut: boolean;
 };
 
-/** One row for each invariant, broken ones first. */
+/** One row for each invariant. Those that hold are folded: there are dozens, and nobody has anything to do about them. */
 export function InvariantTable({ recent, run }: InvariantOverview) {
   const rows = rowsOf({ recent, run });
+  if (rows.length === 0) return <Rows caption="Invariants" rows={rows} />;
+  const holding = rows.filter(holds);
+  const others = rows.filter((row) => !holds(row));
+  return (
+    <>
+      {others.length > 0 && <Rows caption="Invariants that need a look" rows={others} />}
+      {holding.length > 0 && (
+        <Disclosure summary={holding.length === 1 ? '1 invariant holds' : `${holding.length} invariants hold`}>
+          <Rows caption="Invariants that hold" rows={holding} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const columns: Column<Row>[] = [
     {
       key: 'promise',
@@ -45,7 +62,7 @@ export function InvariantTable({ recent, run }: InvariantOverview) {
   ];
   return (
     <DataTable
-      caption="Invariants"
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -72,8 +89,16 @@ function rowsOf({ recent, run }: InvariantOverview): Row[] {
     all: all.get(id),
     timedOut: all.get(id)?.timed_out ?? false,
   }));
-  const isBroken = (row: Row): number => Number((row.all?.violations ?? 0) > 0 || (row.recent?.violations ?? 0) > 0);
-  return rows.toSorted((one, other) => isBroken(other) - isBroken(one));
+  return rows.toSorted((one, other) => Number(isBroken(other)) - Number(isBroken(one)));
+}
+
+function isBroken({ all, recent }: Row): boolean {
+  return (all?.violations ?? 0) > 0 || (recent?.violations ?? 0) > 0;
+}
+
+/** A check that was stopped says nothing of its invariant. */
+function holds(row: Row): boolean {
+  return !isBroken(row) && !row.timedOut;
 }
 
 const Words = styled.div`
