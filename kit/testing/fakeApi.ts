@@ -1,6 +1,13 @@
 export type FakeCall = { method: string; path: string; body: unknown; headers: Headers };
 type Answer =
-  | { status?: number; body?: unknown; delayMs?: number; headers?: Record<string, string> }
+  | {
+      status?: number;
+      body?: unknown;
+      /** Sent in place of `body` as it is: the page of a proxy. */
+      text?: string;
+      delayMs?: number;
+      headers?: Record<string, string>;
+    }
   | ((call: FakeCall) => unknown);
 
 type FakeOptions = {
@@ -50,7 +57,7 @@ export function fakeApi(routes: Record<string, Answer>, { otherwise, isFaked = (
     }
     if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
-    return respond(answer.status ?? 200, answer.body ?? null, answer.headers);
+    return respond(answer.status ?? 200, answer.body ?? null, answer.headers, answer.text);
   };
 
   return {
@@ -65,14 +72,19 @@ export function fakeApi(routes: Record<string, Answer>, { otherwise, isFaked = (
 }
 
 /** jsdom has no Response: the few members that `request` reads. */
-function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  const text = JSON.stringify(body);
+function respond(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  text = JSON.stringify(body),
+): Response {
   const answer = {
     ok: status < 400,
     status,
     statusText: '',
     headers: new Headers(headers),
     text: () => Promise.resolve(text),
+    blob: () => Promise.resolve(new Blob([text])),
   };
   return Object.assign(answer, { json: () => Promise.resolve(body) }) as unknown as Response;
 }

@@ -40,3 +40,28 @@ test('ADM-90 the question about a deletion that got no answer closes at once, wh
   expect(await screen.findByText('Failed to delete menu item')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
+
+test('ADM-153 dishes that a busy server does not give are said to be missing at once, however long it asks to wait', async () => {
+  api = fakeApi({ [`GET ${PATH}`]: { status: 503, text: '', headers: { 'Retry-After': '600' } } });
+  renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test.each([
+  ['the page of a proxy', { status: 502, text: '<html><body><h1>502 Bad Gateway</h1></body></html>' }],
+  ['the sign-in page of a network', { status: 200, text: '<html><body>Welcome to our network</body></html>' }],
+])(
+  'ADM-153 a save that is answered by %s says in words that nobody knows, and keeps what was typed',
+  async (_, page) => {
+    api = fakeApi({ [`GET ${PATH}`]: { body: [CHILI] }, [`PATCH ${PATH}`]: page });
+    renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+    await user.type(dialog.getByLabelText('Name'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^The server did not answer\. It may be done already\./);
+    expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
+    expect(screen.queryByText(/html|Welcome/)).toBeNull();
+  },
+);

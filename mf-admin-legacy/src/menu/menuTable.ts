@@ -5,9 +5,13 @@ import { refusedFields, RefusedFields } from './refusedFields';
 
 const TIMEOUT_MS = 10_000;
 
-/** The public database client, unmodified, with the token of the person who is signed in. */
+/**
+ * The public database client, unmodified, with the token of the person who is signed in. It repeats no read by itself: it
+ * would wait for as long as a busy server says, with nothing on the screen, which repeats a read that failed (`useMenuRows`).
+ */
 function menuItems(headers: Record<string, string> = {}) {
-  const client = new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchAuthorized, headers });
+  const url = `${window.location.origin}/rest/v1`;
+  const client = new PostgrestClient(url, { fetch: fetchAuthorized, headers, retry: false });
   return client.from('menu_items');
 }
 
@@ -32,10 +36,13 @@ export class ChangedMeanwhile extends Error {
 const UNANSWERED =
   'The server did not answer. It may be done already. Check your connection and try again; nothing is done twice.';
 
-/** Why a call failed, in words. The client's own words for one without an answer are a stack trace. */
-function failureOf({ message, details }: PostgrestError, status: number): Error {
-  if (status === 0 || message === '') return new Error(UNANSWERED);
+/**
+ * Why a call failed, in words. Each refusal of the server has a code. Without one it is the page of a proxy or of a network,
+ * or, with the status 0, the client's stack trace.
+ */
+function failureOf({ message, details, code }: PostgrestError, status: number): Error {
   if (status === 401) return new Error('You are signed out. Sign in, then try again.');
+  if (status === 0 || !code) return new Error(UNANSWERED);
   const fields = refusedFields(message, details);
   return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);
 }
@@ -43,7 +50,8 @@ function failureOf({ message, details }: PostgrestError, status: number): Error 
 /** @throws ApiError with the server's sentence */
 export async function listMenuRows(): Promise<MenuRow[]> {
   const { data, error, status } = await menuItems().select('*').order('created_at', { ascending: false });
-  if (error) throw new ApiError(error.message, status, null);
+  // A success that is not JSON is the sign-in page of a network: no answer.
+  if (error) throw new ApiError(error.message, status < 400 ? 0 : status, null);
   return data as MenuRow[];
 }
 

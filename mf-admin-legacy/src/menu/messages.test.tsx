@@ -20,8 +20,7 @@ const CHILI: MenuRow = {
 const TEA: MenuRow = { ...CHILI, id: 8, name: 'Tea', description: null, category: 'drinks', is_available: false };
 
 const PATH = '/rest/v1/menu_items';
-// The database client tries a 503 again by itself.
-const FAILS = { status: 500, body: { message: 'Something went wrong' } };
+const FAILS = { status: 500, body: { code: 'XX000', message: 'Something went wrong' } };
 
 let api: ReturnType<typeof fakeApi> | undefined;
 afterEach(() => api?.restore());
@@ -67,7 +66,7 @@ test("says 'Failed to save menu item' and keeps everything that was typed", asyn
   await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(dialog.getByText('Name is required')).toBeVisible();
+  expect(await dialog.findByText('Name is required')).toBeVisible();
   expect(dialog.getByText('Price is required')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Stew');
   await user.type(dialog.getByLabelText('Price'), '8.75');
