@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { isUnanswered } from '../ui/saveProblem';
+import { useEndedSignIn } from '../ui/useEndedSignIn';
 import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
 import { useDishRefunds } from './useDishRefunds';
@@ -30,6 +31,7 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const { keyOf } = useRetryKey();
+  const noteEnd = useEndedSignIn(() => setProblem(''));
   /** What a try without an answer named as refunded. */
   const unanswered = useRef<string | null>(null);
 
@@ -49,6 +51,7 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
       toast({ title: `${formatPrice(result.amount)} ${isDone ? 'refunded' : 'is on its way back'}`, tone: 'success' });
       onClose();
     } catch (error) {
+      noteEnd(error);
       const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
       if (isLost) unanswered.current = body.seen_refunded;
       // Only this answer says what was refunded: 401 or 429 says nothing of the first try.

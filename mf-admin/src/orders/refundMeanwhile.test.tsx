@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@site/contracts';
-import { buildOrder } from '@site/kit/testing';
+import { buildOrder, SIGNED_OUT } from '@site/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openAdmin } from '../../testing/openAdmin';
+import { openAdmin, STAFF } from '../../testing/openAdmin';
 
 const ORDER = buildOrder({ payment_status: 'paid' });
 const DISH = ORDER.items[0]?.id ?? '';
@@ -15,7 +15,7 @@ afterEach(() => api?.restore());
 function buildDetail(refunded: string, amount: string, dishes = 2): OrderDetail {
   const items = dishes > 0 ? [{ id: DISH, quantity: dishes }] : [];
   return {
-    ...{ order: ORDER, payments: [], refunds: [], mails: [], points: null, actions: [] },
+    ...{ order: ORDER, allergens: {}, payments: [], refunds: [], mails: [], points: null, actions: [] },
     refundable: { amount, refunded, items },
   };
 }
@@ -59,4 +59,18 @@ test('ADM-114 a dish that a colleague refunded meanwhile leaves the refund, and 
   api?.set(REFUND, { body: { status: 'SUCCEEDED', amount: '12.99' } });
   await user.click(await dialog.findByRole('button', { name: 'Refund $12.99' }));
   await waitFor(() => expect(bodies()[1]).toEqual({ items: [{ id: DISH, quantity: 1 }], seen_refunded: '12.99' }));
+});
+
+test('ADM-32 after a new sign-in, a refund no longer says that the old one has ended, and keeps what was typed', async () => {
+  const detail = 'The token is not valid or has expired.';
+  const { user, dialog, host } = await openRefund({
+    [REFUND]: { status: 401, body: { code: 'unauthorized', detail } },
+  });
+  await user.type(dialog.getByLabelText(/Reason/), 'It was cold');
+  await user.click(dialog.getByRole('button', { name: 'Refund $25.98' }));
+  expect(await dialog.findByText(detail)).toBeVisible();
+  act(() => host.setSession({ ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT));
+  act(() => host.setSession(STAFF));
+  await waitFor(() => expect(dialog.queryByText(detail)).toBeNull());
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('It was cold');
 });
