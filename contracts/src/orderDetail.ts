@@ -44,7 +44,7 @@ export type DishRefunds = { items: { id: string; amounts: Money[] }[] };
 /** One staff action about an order. */
 export type OrderAction = { at: Instant; actor_name: string; title: string; action: string; reason: string | null };
 
-/** GET /api/admin/orders/{id}: everything staff know about one order. */
+/** Everything staff know about one order. */
 export type OrderDetail = {
   order: Order;
   payments: OrderPayment[];
@@ -55,4 +55,10 @@ export type OrderDetail = {
   /** Null for an order without an account. */
   points: { earned: number; taken_back: number } | null;
   actions: OrderAction[];
+};
+
+/** GET /api/admin/orders/{id}. A type of its own, so that sections built with the one before need no new release. */
+export type OrderDetailWithAllergens = OrderDetail & {
+  /** By the id of a line: those of its dish on the menu now, as `BoardTicketItem` has them. */
+  allergens: Record<string, string[]>;
 };

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@site/contracts';
+import type { MenuItem, OrderDetail } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { BoardPage } from '../pages/BoardPage';
@@ -6,20 +6,23 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { placeOrder } from '../support/counter';
 import { freshPhone, orderOf } from '../support/orders';
+import { callApi } from '../support/site';
 import { call, staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-type Printed = { text: string; width: string; dish: string };
+type Printed = { text: string; width: string; dish: string; smallest: number };
 
 /** A browser without a screen prints nothing: what it would print is kept instead. */
 function keepPrinted(page: Page) {
   return page.addInitScript(() => {
     window.print = () => {
       const dish = document.querySelector('.dish');
+      const sizes = [...document.querySelectorAll('li, p')].map((line) => parseFloat(getComputedStyle(line).fontSize));
       const printed = {
         text: document.body.innerText,
         width: getComputedStyle(document.body).width,
         dish: dish && getComputedStyle(dish).fontSize,
+        smallest: Math.min(...sizes),
       };
       Object.assign(window.top ?? window, { __printed: printed });
       window.dispatchEvent(new Event('afterprint'));
@@ -76,6 +79,28 @@ it('ADM-91 ticket and receipt have the choices of each dish', async () => {
   }
   await staff.move(id, 'cancelled');
 });
+
+it.each(['board', 'order page'] as const)(
+  'ADM-150 a ticket that is printed from the %s has choices and allergens, in letters to be read at the stove',
+  async (from) => {
+    const { id, dishId, order_number: number } = await placeOrder({ name: 'Pat Paper', hasChoices: true });
+    const dishes = await callApi<MenuItem[]>('/api/menu/items');
+    const allergens = dishes.find((dish) => dish.id === dishId)?.allergens ?? [];
+    expect(allergens).not.toEqual([]);
+    const { page } = await visitAsStaff(from === 'board' ? '/admin/board' : `/admin/orders/${id}`, {
+      prepare: keepPrinted,
+    });
+    if (from === 'board') {
+      const board = new BoardPage(page);
+      await board.arrive();
+      await board.press(number, `Print order ${number}`);
+    } else await page.getByRole('button', { name: 'Print ticket' }).click();
+    const { text, smallest } = await printedBy(page);
+    expect(text).toContain(`ALLERGENS: ${allergens.join(', ')}`);
+    expect(smallest).toBeGreaterThanOrEqual(15);
+    await staff.move(id, 'cancelled');
+  },
+);
 
 describe('the ticket of a delivery', () => {
   async function placeDelivery() {

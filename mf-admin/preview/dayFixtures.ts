@@ -8,7 +8,7 @@ import type {
   FulfillmentStatus,
   MoveOrderRequest,
   Order,
-  OrderDetail,
+  OrderDetailWithAllergens,
   OrderSearch,
   OrderStats,
   PaymentResult,
@@ -146,9 +146,10 @@ function stats(isEmpty: boolean): OrderStats {
   };
 }
 
-function detail(order: Order): OrderDetail {
+function detail(order: Order): OrderDetailWithAllergens {
   return {
     order,
+    allergens: Object.fromEntries(order.items.map(({ id }) => [id, ['milk']])),
     payments: [
       { id: 'pay_1', provider: 'sandbox', amount: order.total, status: 'CAPTURED', counts: true, at: order.date },
     ],
@@ -182,8 +183,10 @@ export function dayFixtures(isEmpty: boolean): Fixtures {
       orders: isEmpty ? [] : orders.filter(({ customer_name }) => customer_name.includes(query.get('q') ?? '')),
       ...{ next: null, searched_to: null, total: null },
     })),
-    'GET /api/admin/orders.csv': answer<string>(() => new Response('Order,Total\n1042,25.98\n')),
-    'GET /api/admin/orders/:id': answer<OrderDetail>(({ params }) => detail(find(params.id ?? ''))),
+    'GET /api/admin/orders.csv': answer<string>(
+      () => new Response('Order,Total\n1042,25.98\n', { headers: { 'Content-Type': 'text/csv' } }),
+    ),
+    'GET /api/admin/orders/:id': answer<OrderDetailWithAllergens>(({ params }) => detail(find(params.id ?? ''))),
     'GET /api/admin/orders/:id/dish-refunds': answer<DishRefunds>(({ params }) => ({
       items: find(params.id ?? '').items.map(({ id, quantity, unit_price: price }) => ({
         id,

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@site/contracts';
+import type { OrderDetailWithAllergens } from '@site/contracts';
 import {
   ArrowLeftIcon,
   Badge,
@@ -35,9 +35,9 @@ export default function OrderDetailScreen() {
   const moment = useMoment();
   const path = `/api/admin/orders/${encodeURIComponent(id)}`;
   const [isRefunding, setIsRefunding] = useState(false);
-  const detail = useServerState<OrderDetail>(
+  const detail = useServerState<OrderDetailWithAllergens>(
     path,
-    () => request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
+    () => request<OrderDetailWithAllergens>(path, { failure: 'Failed to fetch order' }),
     // A refund names what was refunded when the dialog opened: what a colleague gives back must not change it.
     isRefunding ? { once: true } : { everyMs: REFRESH_MS },
   );
@@ -84,7 +84,7 @@ export default function OrderDetailScreen() {
   );
 }
 
-function Content({ detail }: { detail: OrderDetail }) {
+function Content({ detail }: { detail: OrderDetailWithAllergens }) {
   return (
     <Columns>
       <OrderBill order={detail.order} />
@@ -95,14 +95,14 @@ function Content({ detail }: { detail: OrderDetail }) {
   );
 }
 
-type ActionsProps = { detail: OrderDetail; onRefund: () => void; onChanged: () => void };
+type ActionsProps = { detail: OrderDetailWithAllergens; onRefund: () => void; onChanged: () => void };
 
 function Actions({ detail, onRefund, onChanged }: ActionsProps) {
   const { may } = useStaff();
   const { timezone, brand } = useSettings();
   const left = detail.refundable ? Number(detail.refundable.amount) : 0;
   const { order } = detail;
-  const printTicket = () => printOrder({ kind: 'ticket', order: ticketFacts(order), timeZone: timezone });
+  const printTicket = () => printOrder({ kind: 'ticket', order: ticketFacts(detail), timeZone: timezone });
   const printReceipt = () => printOrder({ kind: 'receipt', order, brandName: brand.name, timeZone: timezone });
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@site/contracts';
+import type { Order, OrderDetailWithAllergens } from '@site/contracts';
 import { buildOrder } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
@@ -16,7 +16,16 @@ async function open(minutesAgo: number) {
     status_history: (['ready', 'completed'] as const).map((status) => ({ status, at, by: 'staff' })),
   });
   const points = { earned: 0, taken_back: 0 };
-  const detail: OrderDetail = { order, payments: [], refunds: [], refundable: null, mails: [], points, actions: [] };
+  const detail: OrderDetailWithAllergens = {
+    order,
+    allergens: {},
+    payments: [],
+    refunds: [],
+    refundable: null,
+    mails: [],
+    points,
+    actions: [],
+  };
   const path = `/api/admin/orders/${order.id}`;
   const routes = { [`GET ${path}`]: { body: detail }, [`POST ${path}/recall`]: { body: {} } };
   const opened = openAdmin(`/admin/orders/${order.id}`, routes, { role: 'kitchen' });

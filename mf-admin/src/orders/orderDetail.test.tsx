@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@site/contracts';
+import type { OrderDetailWithAllergens } from '@site/contracts';
 import { buildOrder } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
@@ -7,8 +7,8 @@ let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
 const ORDER = buildOrder({ payment_status: 'paid' });
-const DETAIL: OrderDetail = {
-  order: ORDER,
+const DETAIL: OrderDetailWithAllergens = {
+  ...{ order: ORDER, allergens: {} },
   payments: [
     { id: 'p1', provider: 'sandbox', amount: '25.98', status: 'CAPTURED', counts: true, at: '2026-11-22T18:05:00Z' },
   ],

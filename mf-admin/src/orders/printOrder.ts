@@ -1,9 +1,9 @@
-import type { Money, Order } from '@site/contracts';
+import type { Money, Order, OrderDetailWithAllergens } from '@site/contracts';
 import { formatPrice } from '@site/kit';
 import { formatMoment } from '../ui/wallClock';
 import { paymentWords } from './orderWords';
 
-/** What a ticket needs of an order: a ticket of the board has it, and `ticketFacts` makes it of an order, without allergens. */
+/** What a ticket needs of an order: a ticket of the board has it, and `ticketFacts` makes it of the order's page. */
 export type TicketFacts = Pick<
   Order,
   'order_number' | 'customer_name' | 'order_type' | 'delivery_address' | 'promised_at' | 'requested_for'
@@ -14,13 +14,14 @@ export type TicketFacts = Pick<
     /** Printed for a delivery only, for the driver. The board reads it when it prints. */
     customer_phone?: string | undefined;
     items: readonly (Pick<Order['items'][number], 'name' | 'quantity' | 'customizations' | 'special_instructions'> & {
-      allergens?: readonly string[];
+      allergens: readonly string[];
     })[];
   };
 
-export function ticketFacts(order: Order): TicketFacts {
+export function ticketFacts({ order, allergens }: OrderDetailWithAllergens): TicketFacts {
   const owes = order.payment_status === 'pay_at_pickup' && order.status === 'Pending';
-  return { ...order, to_pay: owes ? order.amount_due : '0.00' };
+  const items = order.items.map((item) => ({ ...item, allergens: allergens[item.id] ?? [] }));
+  return { ...order, items, to_pay: owes ? order.amount_due : '0.00' };
 }
 
 type Printed = { timeZone: string } & (
@@ -31,14 +32,14 @@ type Printed = { timeZone: string } & (
 const STYLE = `
   @page { size: 80mm auto; margin: 3mm; }
   * { box-sizing: border-box; }
-  body { width: 74mm; margin: 0; color: #000; background: #fff; font: 13px/1.35 Arial, sans-serif; overflow-wrap: anywhere; }
-  h1 { margin: 0; font-size: 26px; } h2 { margin: 0; font-size: 15px; }
-  p { margin: 2px 0; } ul { margin: 0; padding: 0 0 0 14px; }
+  body { width: 74mm; margin: 0; color: #000; background: #fff; font: 15px/1.35 Arial, sans-serif; overflow-wrap: anywhere; }
+  h1 { margin: 0; font-size: 26px; } h2 { margin: 0; font-size: 17px; }
+  p { margin: 2px 0; } ul { margin: 0; padding: 0 0 0 14px; font-size: 16px; font-weight: 600; }
   .row { display: flex; justify-content: space-between; gap: 8px; }
   .dish { margin-top: 6px; font-size: 17px; font-weight: 700; }
-  .choices { padding-left: 14px; font-size: 12px; }
+  .choices { padding-left: 14px; font-size: 13px; }
   section { break-inside: avoid; }
-  .note { border: 1px solid #000; padding: 2px 4px; font-weight: 700; }
+  .note { border: 1px solid #000; padding: 2px 4px; font-size: 16px; font-weight: 700; }
   hr { border: 0; border-top: 1px dashed #000; }
 `;
 
@@ -110,7 +111,7 @@ function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' 
         line(paper, 'div', `${item.quantity} × ${item.name}`, 'dish'),
         ...(item.customizations.length > 0 ? [listOf(paper, item.customizations)] : []),
         ...(item.special_instructions ? [line(paper, 'p', item.special_instructions, 'note')] : []),
-        ...(item.allergens?.length ? [line(paper, 'p', `ALLERGENS: ${item.allergens.join(', ')}`, 'note')] : []),
+        ...(item.allergens.length > 0 ? [line(paper, 'p', `ALLERGENS: ${item.allergens.join(', ')}`, 'note')] : []),
       ]),
     ),
   ];

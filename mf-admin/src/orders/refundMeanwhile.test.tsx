@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@site/contracts';
+import type { OrderDetailWithAllergens } from '@site/contracts';
 import { buildOrder, SIGNED_OUT } from '@site/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin, STAFF } from '../../testing/openAdmin';
@@ -12,7 +12,7 @@ let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
 /** The order, of which so much was refunded before. */
-function buildDetail(refunded: string, amount: string, dishes = 2): OrderDetail {
+function buildDetail(refunded: string, amount: string, dishes = 2): OrderDetailWithAllergens {
   const items = dishes > 0 ? [{ id: DISH, quantity: dishes }] : [];
   return {
     ...{ order: ORDER, allergens: {}, payments: [], refunds: [], mails: [], points: null, actions: [] },

@@ -1,4 +1,4 @@
-import type { DishRefunds, OrderDetail } from '@site/contracts';
+import type { DishRefunds, OrderDetailWithAllergens } from '@site/contracts';
 import { testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
@@ -11,8 +11,9 @@ const server = testServer();
 const provider = sandbox(() => server.url);
 checkInvariantsAfterEach(server);
 
-async function detailOf({ order }: Pick<GuestOrder, 'order'>): Promise<OrderDetail> {
-  return (await expectStatus(200, server.api.staff().get(`/api/admin/orders/${order.id}`))).json as OrderDetail;
+async function detailOf({ order }: Pick<GuestOrder, 'order'>): Promise<OrderDetailWithAllergens> {
+  return (await expectStatus(200, server.api.staff().get(`/api/admin/orders/${order.id}`)))
+    .json as OrderDetailWithAllergens;
 }
 
 async function buildPaid(): Promise<GuestOrder> {
@@ -77,6 +78,11 @@ test('two people refund one order at once: the money goes back once, and the sec
   const { refunds, refundable } = await detailOf(built);
   expect(refunds.map(({ amount }) => amount)).toEqual(['5.00']);
   expect(refundable).toMatchObject({ amount: '20.98', refunded: '5.00' });
+});
+
+test('ADM-150 an order names the allergens of each of its dishes', async () => {
+  const built = await buildConfirmed(server, { allergens: ['peanuts', 'milk'] });
+  expect((await detailOf(built)).allergens).toEqual({ oit_1: ['peanuts', 'milk'] });
 });
 
 test('an order to be paid at pickup has nothing to refund yet', async () => {

@@ -24,7 +24,7 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       can: 'orders.read',
       summary: 'Everything about one order: payments, refunds, mails, points, and what staff did',
       params: orderParams,
-      answers: { 200: 'OrderDetail' },
+      answers: { 200: 'OrderDetailWithAllergens' },
     },
     ({ merchantId, params }) => readOrderDetail(merchantId, params.id),
   );

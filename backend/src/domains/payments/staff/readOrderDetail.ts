@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderPayment, OrderRefund, Refundable } from '@site/contracts';
+import type { OrderDetailWithAllergens, OrderPayment, OrderRefund, Refundable } from '@site/contracts';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { Payment, type PaymentRow } from '../../../database/models/Payment';
 import { Refund, type RefundRow } from '../../../database/models/Refund';
@@ -7,6 +7,7 @@ import { toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { pointsOfOrder } from '../../loyalty';
 import { listMailsByKey } from '../../mail';
+import { getMenu } from '../../menu';
 import { itemsOf, presentOrder, readOrder } from '../../orders';
 import { quantityOf } from '../refunds/refundShares';
 
@@ -15,11 +16,12 @@ import { quantityOf } from '../refunds/refundShares';
  *
  * @throws AppError not_found
  */
-export async function readOrderDetail(merchantId: string, id: string): Promise<OrderDetail> {
+export async function readOrderDetail(merchantId: string, id: string): Promise<OrderDetailWithAllergens> {
   const order = await readOrder(merchantId, id);
   const ofOrder = { where: { merchantId, orderId: id }, order: ['createdAt'], limit: 100 } as const;
-  const [items, payments, refunds, points, actions] = await Promise.all([
+  const [items, { dishes }, payments, refunds, points, actions] = await Promise.all([
     itemsOf(order),
+    getMenu(merchantId),
     Payment.findAll({ ...ofOrder, order: ['createdAt'] }),
     Refund.findAll({ ...ofOrder, order: ['createdAt'] }),
     pointsOfOrder(merchantId, id),
@@ -29,6 +31,9 @@ export async function readOrderDetail(merchantId: string, id: string): Promise<O
   const accepted = payments.find((payment) => payment.accepted === 1);
   return {
     order: presentOrder(order, items),
+    allergens: Object.fromEntries(
+      items.map(({ line, menuItemId }) => [`oit_${line}`, dishes.get(menuItemId)?.wire.allergens ?? []]),
+    ),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
     refundable: accepted ? refundableOf(accepted, refunds, items) : null,
