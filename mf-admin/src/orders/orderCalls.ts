@@ -68,6 +68,9 @@ export async function downloadCsv(filters: OrderFilters, signal: AbortSignal): P
     const answer: unknown = await response.json().catch(() => null);
     throw new ApiError('Failed to export orders', response.status, answer);
   }
+  // The sign-in page of a network counts as no answer.
+  if (!response.headers.get('Content-Type')?.startsWith('text/csv'))
+    throw new ApiError('Failed to export orders', 0, null);
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   saveFile(name ?? 'orders.csv', await response.blob(), 'text/csv;charset=utf-8');
 }

@@ -1,7 +1,13 @@
 import type { Order } from '@site/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '../ui/csv';
 import { openAdmin } from '../../testing/openAdmin';
 import { itemNames } from './orderWords';
+
+jest.mock('../ui/csv', () => ({
+  ...jest.requireActual<object>('../ui/csv'),
+  saveFile: jest.fn(),
+}));
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
@@ -180,6 +186,16 @@ test('ADM-118 an export that the server refuses says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Failed to export orders')).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
+});
+
+test('ADM-154 the sign-in page of a network is not saved as the export', async () => {
+  const { user } = open('/admin/orders', {
+    'GET /api/orders/': listed(1, order(1042)),
+    'GET /api/admin/orders.csv': { text: '<html>Welcome</html>', headers: { 'Content-Type': 'text/html' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Failed to export orders')).toBeVisible();
+  expect(saveFile).not.toHaveBeenCalled();
 });
 
 test("names two dishes and counts the others: '+N more'", () => {
