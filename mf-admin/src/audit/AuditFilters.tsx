@@ -2,6 +2,7 @@ import { Button, useServerState, useToast } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { DayFields, isReversed } from '../ui/DayFields';
+import { detailOf } from '../ui/detailOf';
 import { FilterBar } from '../ui/FilterBar';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from './actionWords';
@@ -22,7 +23,7 @@ export function AuditFilters({ query: { values, set, field, clear, isFiltered } 
     try {
       await auditCalls.export(auditQuery(values));
     } catch (error) {
-      show({ title: (error as Error).message, tone: 'error' });
+      show({ title: 'Export failed', description: detailOf(error, 'Please try again.'), tone: 'error' });
     } finally {
       setBusy(false);
     }

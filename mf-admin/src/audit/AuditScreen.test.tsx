@@ -153,3 +153,12 @@ test('says that nothing matches', async () => {
   await open('/admin/audit?entity=menu.items', { actions: [], next: null });
   expect(await screen.findByText('No changes match.')).toBeVisible();
 });
+
+test('ADM-118 an export of the audit log that the server refuses says why', async () => {
+  const detail = 'The export has more than 100,000 rows. Narrow the filter.';
+  const { user } = await open();
+  api?.set('GET /api/admin/audit/export', { status: 422, body: { code: 'validation_failed', detail } });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Export failed')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});
