@@ -193,3 +193,14 @@ test('ADM-81 a customer whose erasure got no answer is not called unerased', asy
   expect(await dialog.findByText(/^The server did not answer, so it may be done already\./)).toBeVisible();
   expect(dialog.queryByText(/^Failed/)).toBeNull();
 });
+
+test('after an erasure, one order that keeps the name is spoken of as one', async () => {
+  const { user } = open('owner');
+  api?.set(`POST /api/admin/customers/${ID}/erase`, { body: { orders_in_kitchen: 1 } });
+  await user.click(await screen.findByRole('button', { name: 'Erase customer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase customer' }));
+  await user.type(dialog.getByLabelText('Reason'), 'They asked for it');
+  await user.type(dialog.getByLabelText(/^Type/), ERASE_CONFIRMATION);
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('1 order in the kitchen keeps its name until it is handed over.')).toBeVisible();
+});

@@ -33,7 +33,10 @@ export function PrivacyCard({ customer }: { customer: StaffCustomerDetail }) {
       tone: 'success',
       title: 'Customer erased',
       ...(cooking > 0 && {
-        description: `${cooking} orders in the kitchen keep their name until they are handed over.`,
+        description:
+          cooking === 1
+            ? '1 order in the kitchen keeps its name until it is handed over.'
+            : `${cooking} orders in the kitchen keep their names until they are handed over.`,
       }),
     });
     void navigate('/admin/customers');
