@@ -89,6 +89,25 @@ describe('somebody signed in', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Grace');
   });
 
+  it('finds a field filled in that they left empty, also when it had the focus when the answer came', async () => {
+    const user = userEvent.setup();
+    let answer: (account: Account) => void = () => undefined;
+    api.set('GET /api/account', () => new Promise<Account>((resolve) => (answer = resolve)));
+    const { host } = await openAsAda();
+    await user.click(await screen.findByRole('radio', { name: /^Delivery/ }));
+    await user.click(await screen.findByLabelText('Delivery address'));
+    act(() => answer(buildAccount()));
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('936 555 0100'));
+    await user.click(screen.getByLabelText('ZIP'));
+    expect(screen.getByLabelText('Delivery address')).toHaveValue('');
+    await user.click(screen.getByLabelText('Name'));
+    expect(screen.getByLabelText('Delivery address')).toHaveValue('12 Sam Houston Ave');
+    expect(screen.getByLabelText('ZIP')).toHaveValue('77340');
+    await user.clear(screen.getByLabelText('ZIP'));
+    await act(() => host.cart.refresh());
+    expect(screen.getByLabelText('ZIP')).toHaveValue('');
+  });
+
   it('chooses among the saved addresses, or types another one', async () => {
     const user = userEvent.setup();
     await openAsAda();
