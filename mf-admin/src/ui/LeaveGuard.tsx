@@ -19,7 +19,6 @@ export function LeaveGuard({ noun, isDirty }: Props) {
       onOpenChange={(open) => !open && setLeave(null)}
       description={`What you changed in ${noun} is not saved.`}
       onDiscard={() => {
-        // A dialog over this page may keep it.
         setLeave(null);
         leave?.();
       }}

@@ -1,7 +1,7 @@
 /** Goes where somebody was about to go before they were asked. */
 export type Leave = () => void;
 
-/** On a button whose press was asked about and is repeated: no form of the page asks again. */
+/** On a button whose press, or a page whose step, was asked about and is repeated: no form of the page asks again. */
 const REPEATED = 'data-leaves-now';
 
 /**
@@ -49,28 +49,28 @@ export function watchHistory(ask: (leave: Leave) => void): () => void {
  * or typed something.
  */
 function watchTraversals(navigation: Navigation, ask: (leave: Leave) => void): () => void {
-  let isLeaving = false;
-
   const onNavigate = (event: NavigateEvent) => {
     const { navigationType, cancelable, defaultPrevented, destination } = event;
-    if (navigationType !== 'traverse' || !destination.sameDocument) return;
-    // Once: another form of the page may ask about the same step, and keep the page.
-    if (isLeaving) {
-      isLeaving = false;
-      return;
-    }
+    if (navigationType !== 'traverse' || !destination.sameDocument || isRepeated()) return;
     if (!cancelable || defaultPrevented || isThisPage(new URL(destination.url), window.location)) return;
     event.preventDefault();
     const steps = destination.index - (navigation.currentEntry?.index ?? 0);
-    ask(() => {
-      isLeaving = true;
-      window.history.go(steps);
-    });
+    ask(() => repeatStep(steps));
   };
 
   navigation.addEventListener('navigate', onNavigate);
   return () => navigation.removeEventListener('navigate', onNavigate);
 }
+
+/** One question is enough: the other forms of the page let the step pass too. */
+function repeatStep(steps: number): void {
+  const { documentElement: page } = document;
+  page.setAttribute(REPEATED, '');
+  window.addEventListener('popstate', () => page.removeAttribute(REPEATED), { once: true });
+  window.history.go(steps);
+}
+
+const isRepeated = () => document.documentElement.hasAttribute(REPEATED);
 
 const isThisPage = (one: Pick<URL, 'pathname' | 'search'>, other: Pick<URL, 'pathname' | 'search'>): boolean =>
   one.pathname === other.pathname && one.search === other.search;
@@ -86,14 +86,9 @@ function watchEntries(ask: (leave: Leave) => void): () => void {
   const own = entryIn(window.history.state);
   const { pathname, search } = window.location;
   let isReturning = false;
-  let isLeaving = false;
 
   const onStep = (event: PopStateEvent) => {
-    // Once: another form of the page may ask about the same step, and keep the page.
-    if (isLeaving) {
-      isLeaving = false;
-      return;
-    }
+    if (isRepeated()) return;
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
@@ -105,10 +100,7 @@ function watchEntries(ask: (leave: Leave) => void): () => void {
     isReturning = true;
     const steps = entry - own;
     window.history.go(-steps);
-    ask(() => {
-      isLeaving = true;
-      window.history.go(steps);
-    });
+    ask(() => repeatStep(steps));
   };
 
   window.addEventListener('popstate', onStep, { capture: true });
