@@ -23,18 +23,15 @@ const COMMANDS: Record<string, Command> = {
     return ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate';
   },
   settings: onData(() => Promise.resolve(() => Promise.resolve('complete'))),
-  seed: async (env) => {
-    await (await import('./seed')).seed(env);
-    return 'seeded';
-  },
+  seed: onData(async () => (await import('./seed')).seedCommand),
   invariants: async (...given) => (await import('./invariants/command')).invariantsCommand(...given),
   admin: onData(async () => (await import('./commands/adminCommand')).adminCommand),
   figures: onData(async () => (await import('./commands/figuresCommand')).figuresCommand),
   reconcile: onData(async () => (await import('./commands/reconcileCommand')).reconcileCommand),
   releases: onData(async () => (await import('./commands/releasesCommand')).releasesCommand),
   hr: onData(async () => (await import('./commands/hrCommand')).hrCommand),
-  'seed-orders': async (...given) => (await import('./seeding/command')).seedOrdersCommand(...given),
-  'seed-points': async (...given) => (await import('./seeding/command')).seedPointsCommand(...given),
+  'seed-orders': onData(async () => (await import('./seeding/command')).seedOrdersCommand),
+  'seed-points': onData(async () => (await import('./seeding/command')).seedPointsCommand),
 };
 
 /** A command on the site's data, whose connections would keep the process alive. */

@@ -62,6 +62,16 @@ test('OPS-60 a program with another SITE_SECRET than its site ends with what to 
   await start('accounts', OWN);
 });
 
+test.each([
+  ['seed-orders', '--orders 1 --yes'],
+  ['seed-points', '--account a --rows 2 --own 2 --members 1 --years 1'],
+])('OPS-60 %s invents nothing on a site with another SITE_SECRET', async (name, parameters) => {
+  await command('settings', OWN);
+  const { code, output } = await command([name, ...parameters.split(' ')], OTHER);
+  expect(output).toContain('SITE_SECRET is not the one that this site was made with.');
+  expect(code).toBe(1);
+});
+
 test('OPS-60 the database holds nothing that the secret or a key could be read from', async () => {
   await command('seed', OWN);
   const rows = await query('SELECT * FROM site_secrets');
