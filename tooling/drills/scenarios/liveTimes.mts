@@ -12,6 +12,8 @@ const APART_MS = 500;
 /** How long a follower waits for a change. */
 export const PATIENCE_MS = 5000;
 const WITHIN_MS = 500;
+/** Of a change that a busy server refuses. */
+const MOST_TRIES = 10;
 
 /**
  * How soon one server shows what the other one has acknowledged: steps of orders to those who follow them, and prices in the
@@ -70,17 +72,26 @@ function record({ findings }: Stage, expectation: string, milliseconds: readonly
   );
 }
 
-/** @returns when it was acknowledged, by performance.now() */
+/**
+ * Repeats what a busy server asks to repeat.
+ *
+ * @returns when it was acknowledged, by performance.now()
+ */
 async function change(
   { staff }: Stage,
   { origin }: ServerProcess,
   { method, path, body }: { method: string; path: string; body: object },
 ): Promise<number> {
   const headers = { 'Content-Type': 'application/json', ...staff };
-  const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
-  const at = performance.now();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return at;
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+    const at = performance.now();
+    if (answer.ok) return at;
+    const text = await answer.text();
+    const waits = answer.status === 503 ? Number(answer.headers.get('Retry-After')) : 0;
+    if (waits === 0 || tries === MOST_TRIES) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    await sleep(waits * 1000);
+  }
 }
 
 /** Follows the events of an order. */

@@ -74,9 +74,11 @@ async function migrateHalf(stage: Stage): Promise<number> {
     const [row] = await stage.query('SELECT COUNT(*) AS count FROM migrations').catch(() => []);
     return Number(row?.count ?? 0);
   };
-  while (child.exitCode === null && (await count()) < MIGRATIONS_BEFORE_KILL) await sleep(5);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (isRunning() && (await count()) < MIGRATIONS_BEFORE_KILL) await sleep(5);
   child.kill('SIGKILL');
-  await exited;
+  const [code] = (await exited) as [number | null];
+  if (code !== null) throw new Error(`The migration ended by itself with ${code}, before it could be killed`);
   return count();
 }
 
