@@ -54,6 +54,7 @@ const stepsOf = (name) =>
     .flatMap((s) => s.words);
 
 const BUCKET_UNIT = 'site.service.d/bucket.conf';
+const ROTATION_UNIT = 'site.service.d/rotation.conf';
 /** The lines `Name=value` of a unit. @param {string} name @param {string} [file] @returns {string[]} */
 const unit = (name, file = 'site.service') =>
   [...read(file).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
@@ -107,6 +108,20 @@ test('OPS-17 each way gives a process the 1 GiB that the guide names, and the al
 test('the log of each container is bounded', () => {
   for (const [name, { logging }] of Object.entries(compose().services))
     assert.deepEqual(Object.keys(logging?.options ?? {}), ['max-size', 'max-file'], name);
+});
+
+test('OPS-67 the files of a rotation hand over the other secret, and name no second setting', () => {
+  const { services, secrets } = readYaml('compose.rotation.yaml');
+  const file = 'site_secret_fallbacks';
+  for (const service of [services.site, services.migrate])
+    assert.deepEqual(service, {
+      environment: { SITE_SECRET_FALLBACKS_FILE: `/run/secrets/${file}` },
+      secrets: [file],
+    });
+  assert.deepEqual(secrets, { [file]: { file: `secrets/${file}` } });
+  assert.deepEqual(unit('LoadCredential', ROTATION_UNIT), [`${file}:/etc/site/secrets/${file}`]);
+  assert.deepEqual(unitVariables(ROTATION_UNIT), { SITE_SECRET_FALLBACKS_FILE: `%d/${file}` });
+  assert.ok(environment.isSetting('SITE_SECRET_FALLBACKS'));
 });
 
 test('each secret of a way has a source', () => {

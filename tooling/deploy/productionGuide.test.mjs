@@ -21,6 +21,10 @@ const ELSEWHERE = {
   'cd /srv && ': 'by hand; it moves the clone that every test runs in',
   'npm run releases -- copy': 'backend/src/commands/releasesCommand.test.ts',
   'docker compose ': 'no engine; tooling/deploy/image.test.mjs carries out the Dockerfile',
+  'address=$(docker ': 'no engine',
+  'export SITE_SETTINGS=': 'no engine; the restores are run here without containers',
+  'cd .. && deploy/with-settings.sh npm run restore': 'no engine; the restores are run here without containers',
+  'cd deploy && sed -i': 'no engine',
   'kubectl ': 'no cluster; tooling/deploy/files.test.mjs checks the manifests',
 };
 
@@ -202,7 +206,16 @@ test('CMP-157 the other commands work beside the server that runs', async () => 
   take('kubectl');
   take('site.before');
   take('haproxy -W');
+  take('docker inspect');
   assert.equal(await server?.stop(), 0, server?.output());
+});
+
+test('CMP-157 the secret of the site is replaced', async () => {
+  const before = readFileSync(secretsFile('site_secret'), 'utf8');
+  assert.match(await type(take('rotate-secret')), /^Sealed again: second factors 0, job applications 0, mails \d+$/m);
+  assert.notEqual(readFileSync(secretsFile('site_secret'), 'utf8'), before);
+  assert.ok(!existsSync(secretsFile('site_secret_fallbacks')));
+  assert.match(await type('deploy/with-settings.sh npm run admin -- list'), /^ada@example.com /m);
 });
 
 test('CMP-157 every command of the guide is run here or elsewhere', () => {

@@ -21,7 +21,8 @@ npm run admin -- revoke EMAIL   takes it away
 npm run admin -- reset-two-step EMAIL
                                 turns two-step sign-in off for a person who lost the phone and the recovery codes
 npm run admin -- list           everybody who has it
-npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost`,
+npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost
+npm run admin -- rotate-secret  makes it so in place of the one in SITE_SECRET_FALLBACKS, and keeps what is sealed`,
   accounts: `npm run accounts   the authentication service alone, at /auth/v1 of PORT`,
   dev: `npm run dev                  server, shell and all sections from source
 npm run dev -- mf-checkout   only that section from source, the rest from releases`,

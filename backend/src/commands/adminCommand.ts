@@ -1,7 +1,6 @@
-import { adoptSiteSecret } from '../database/siteSecret';
-import { inTransaction } from '../database/transaction';
-import { changeRole, createAdmin, createAdminLink, listAdmins, recordCommand, resetFactors } from '../domains/accounts';
+import { changeRole, createAdmin, createAdminLink, listAdmins, resetFactors } from '../domains/accounts';
 import { EnvironmentError, type Env } from '../env';
+import { adoptSecret, rotateSecret } from './secretCommands';
 
 const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the
                                        environment, or is chosen by the link that is printed
@@ -11,7 +10,8 @@ const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the 
        npm run admin -- reset-two-step EMAIL
                                        turns two-step sign-in off for a person who lost the phone and the recovery codes
        npm run admin -- list           everybody who has it
-       npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost`;
+       npm run admin -- adopt-secret   makes the SITE_SECRET of the settings the site's own, when the one before is lost
+       npm run admin -- rotate-secret  makes it so in place of the one in SITE_SECRET_FALLBACKS, and keeps what is sealed`;
 
 /**
  * Who is an admin of the restaurant, and the way back in for somebody who lost their second factor.
@@ -26,7 +26,7 @@ export async function adminCommand(env: Env, [verb = '', email = '', ...more]: r
   return perform(env, email);
 }
 
-const WITHOUT_EMAIL = ['list', 'adopt-secret'];
+const WITHOUT_EMAIL = ['list', 'adopt-secret', 'rotate-secret'];
 
 const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string>>> = {
   create: async (env, email) => {
@@ -52,11 +52,6 @@ const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string
     if (admins.length === 0) return 'nobody is an admin';
     return admins.map(({ email, since }) => `${email}  since ${new Date(since).toISOString().slice(0, 10)}`).join('\n');
   },
-  'adopt-secret': async ({ MERCHANT_ID: merchantId }) => {
-    await inTransaction(async (transaction) => {
-      await adoptSiteSecret(transaction);
-      await recordCommand({ action: 'staff.command.adopt-secret', merchantId, userId: null }, transaction);
-    });
-    return 'SITE_SECRET is the one of this site from now on. Start every server with it';
-  },
+  'adopt-secret': adoptSecret,
+  'rotate-secret': rotateSecret,
 };

@@ -2,11 +2,12 @@ import type { Transaction } from 'sequelize';
 import { EnvironmentError, readEnv } from '../env';
 import { now } from '../lib/clock';
 import { log, messageOf } from '../lib/log';
-import { keyFor } from '../lib/secrets';
+import { keyFor, keysFor } from '../lib/secrets';
 import { mysqlErrno, NO_SUCH_TABLE } from './errorNumbers';
 import { SiteSecret } from './models/SiteSecret';
 
 const ID = 1;
+const PURPOSE = 'fingerprint of the secret';
 const OTHER_SECRET = 'SITE_SECRET is not the one that this site was made with';
 const REMEDY = `Under another one, sign-ins end, and second factors, job applications and links to orders can't be opened.
 Set the secret that the site had. When it is lost, or for a copy of the site, accept this one: npm run admin -- adopt-secret`;
@@ -15,14 +16,16 @@ Set the secret that the site had. When it is lost, or for a copy of the site, ac
 const OF_A_DEMO = 'These are the settings of a demo. For a site in production set SITE_MODE=production first.\n';
 
 /**
- * Compares SITE_SECRET with the one of the site. The first process of a site stores the fingerprint of its own.
+ * Compares SITE_SECRET and its fallbacks with the secret of the site. The first process of a site stores the fingerprint of
+ * its SITE_SECRET.
  *
  * @returns why this process must not work on the site's data, in words that everybody may read; undefined when it may
  */
 export async function whyOtherSecret(): Promise<string | undefined> {
   try {
     const stored = (await readFingerprint()) ?? (await storeFirst());
-    return stored === fingerprint() ? undefined : OTHER_SECRET;
+    const accepted = keysFor(PURPOSE).map((key) => key.toString('hex'));
+    return stored !== undefined && accepted.includes(stored) ? undefined : OTHER_SECRET;
   } catch (error) {
     // Not migrated yet: the check of the schema says so.
     if (mysqlErrno(error) === NO_SUCH_TABLE) return undefined;
@@ -44,7 +47,7 @@ export async function requireSiteSecret(): Promise<void> {
   throw new EnvironmentError(`${reason}.\n${readEnv().SITE_MODE === 'demo' ? OF_A_DEMO : ''}${REMEDY}`);
 }
 
-/** From now on the site is one of this SITE_SECRET: processes with the one before are not ready any more. */
+/** From now on the site is one of this SITE_SECRET: processes that do not know it are not ready any more. */
 export async function adoptSiteSecret(transaction: Transaction): Promise<void> {
   await SiteSecret.upsert({ id: ID, fingerprint: fingerprint(), adoptedAt: now() }, { transaction });
 }
@@ -59,4 +62,4 @@ async function storeFirst(): Promise<string | undefined> {
   return readFingerprint();
 }
 
-const fingerprint = (): string => keyFor('fingerprint of the secret').toString('hex');
+const fingerprint = (): string => keyFor(PURPOSE).toString('hex');

@@ -38,6 +38,8 @@ export type Env = BrandEnv &
     DEPLOY_TOKENS: string;
     /** Signs preview links and the like; keys are derived from it by purpose. */
     SITE_SECRET: string;
+    /** Other secrets, separated by commas: what was made under one of them is accepted, and nothing new is made. */
+    SITE_SECRET_FALLBACKS: string;
     /** `smtps://user:password@host`; empty: mails stay in the development mailbox, in production they wait. */
     SMTP_URL: string;
     /** The address that mails come from; empty without SMTP_URL. */
@@ -106,6 +108,9 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
           .required()
       : Joi.string().default('*:dev-only-deploy-token'),
     SITE_SECRET: secretOr('dev-only-site-secret'),
+    SITE_SECRET_FALLBACKS: Joi.string()
+      .pattern(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'secrets of at least 32 characters, separated by commas')
+      .default(''),
     SMTP_URL: Joi.string()
       .uri({ scheme: ['smtp', 'smtps'] })
       .default(''),

@@ -1,5 +1,5 @@
 import { hash, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { readEnv } from '../env';
+import { readEnv, type Env } from '../env';
 
 /** Hex. Secrets that guests hold (session ids, order tokens) are kept only as this. */
 export function sha256(text: string | Buffer): string {
@@ -20,6 +20,20 @@ export function keyFor(purpose: string, secret = readEnv().SITE_SECRET): Buffer 
   keys.set(name, key);
   return key;
 }
+
+/**
+ * The key for one purpose, and then those of SITE_SECRET_FALLBACKS. They open, verify and find what was made under another
+ * secret of the site while it is replaced (decision 0283).
+ */
+export function keysFor(
+  purpose: string,
+  { SITE_SECRET, SITE_SECRET_FALLBACKS }: Secrets = readEnv(),
+): [Buffer, ...Buffer[]] {
+  const fallbacks = SITE_SECRET_FALLBACKS === '' ? [] : SITE_SECRET_FALLBACKS.split(',');
+  return [keyFor(purpose, SITE_SECRET), ...fallbacks.map((secret) => keyFor(purpose, secret))];
+}
+
+type Secrets = Pick<Env, 'SITE_SECRET' | 'SITE_SECRET_FALLBACKS'>;
 
 /** Derived already. Purposes are constants of the program, so there are a few dozen. */
 const keys = new Map<string, Buffer>();

@@ -76,6 +76,7 @@ const WORDS: Partial<Record<string, string>> = {
   'staff.command.revoke': 'Took the role admin away on the server',
   'staff.command.reset-two-step': 'Turned two-step sign-in off on the server',
   'staff.command.adopt-secret': 'Adopted another secret of the site on the server',
+  'staff.command.rotate-secret': 'Replaced the secret of the site on the server',
   'kitchen-tablets.create': 'Registered a kitchen tablet',
   'kitchen-tablets.pairing-code': 'Made a new pairing code',
   'kitchen-tablets.delete': 'Removed a kitchen tablet',

@@ -13,6 +13,7 @@ import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
 export { resetFactors } from './factors/resetFactors';
+export { sealFactorsAgain } from './factors/sealFactorsAgain';
 export { requirePassword } from './passwords/requirePassword';
 export { hashPassword, isPassword } from './passwords/hashPassword';
 export { changeRole } from './roles/changeRole';

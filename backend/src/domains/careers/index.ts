@@ -11,6 +11,7 @@ import { readCareers } from './openings/readCareers';
 import { seedOpenings } from './openings/seedOpenings';
 import { applicationsRoutes } from './staff/applications.routes';
 
+export { sealDetailsAgain } from './privateData/details';
 export { revealByCommand } from './staff/revealApplication';
 
 const PURGE_EVERY_MS = 3_600_000;

@@ -11,6 +11,7 @@ import { mailbox } from './mailbox/mailbox';
 import { resumeMails } from './resumeMails';
 import { MAIL_QUEUED } from './sendMail';
 
+export { sealMailsAgain } from './content';
 export { eraseDeliveredMails, eraseMailsTo, eraseMailsWithKey } from './eraseMails';
 export { listMailsByKey } from './listMailsByKey';
 export { listMailsTo } from './listMailsTo';

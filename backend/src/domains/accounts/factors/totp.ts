@@ -7,7 +7,7 @@ const PERIOD_S = 30;
 /** Steps to either side of now: clocks differ, and people type slowly (ACC-M2). */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-const SEALED_FOR = 'factor secrets';
+export const SEALED_FOR = 'factor secrets';
 
 export type NewTotp = { secret: string; uri: string; sealed: string };
 

@@ -4,9 +4,10 @@ import { execute } from '../../../database/connection';
 import { AuthKnownOrigin, type AuthKnownOriginRow } from '../../../database/models/AuthKnownOrigin';
 import { networkOf } from '../../../http/clientAddress';
 import { now } from '../../../lib/clock';
-import { keyFor } from '../../../lib/secrets';
+import { keyFor, keysFor } from '../../../lib/secrets';
 import type { Device } from './device';
 
+const PURPOSE = 'known origins';
 /** Of each kind and account; the ones used last. A guess from each of them is counted by itself. */
 const MAX_OF_A_KIND = 10;
 /** As long as a browser keeps its cookie. */
@@ -23,7 +24,7 @@ type Kind = AuthKnownOriginRow['kind'];
  * @returns the hash under which its wrong passwords are counted; undefined for a stranger
  */
 export async function findKnownOrigin({ merchantId, userId }: Account, from: From): Promise<string | undefined> {
-  const hashes = hashesOf(userId, from);
+  const hashes = hashesOf(userId, from, keysFor(PURPOSE));
   const known = await AuthKnownOrigin.findAll({ where: { merchantId, userId, hash: hashes.map(({ hash }) => hash) } });
   // The device first: others of its network may use up what the network is allowed.
   return hashes.find(({ hash }) => known.some((row) => row.hash === hash))?.hash;
@@ -31,14 +32,18 @@ export async function findKnownOrigin({ merchantId, userId }: Account, from: Fro
 
 /** The hash of a device when the account signed in on it before. @param userId as in `findKnownOrigin` */
 export async function findKnownDevice({ merchantId, userId }: Account, device: Device): Promise<string | undefined> {
-  const hash = hashOf(userId, 'device', device.hash);
+  const hash = keysFor(PURPOSE).map((key) => hashOf({ userId, kind: 'device', value: device.hash }, key));
   const row = await AuthKnownOrigin.findOne({ where: { merchantId, userId, hash }, attributes: ['hash'] });
   return row?.hash;
 }
 
 /** Remembers where an account signs in, in the transaction of the sign-in. */
 export async function rememberOrigin(account: Account, from: From, transaction: Transaction): Promise<void> {
-  const rows = hashesOf(account.userId, from).map((each) => ({ ...account, ...each, seenAt: now() }));
+  const rows = hashesOf(account.userId, from, [keyFor(PURPOSE)]).map((each) => ({
+    ...account,
+    ...each,
+    seenAt: now(),
+  }));
   await AuthKnownOrigin.bulkCreate(rows, { updateOnDuplicate: ['seenAt'], transaction });
   await execute(
     `DELETE FROM auth_known_origins
@@ -58,13 +63,15 @@ export async function purgeKnownOrigins(account: Account, transaction: Transacti
   await AuthKnownOrigin.destroy({ where: account, transaction });
 }
 
-function hashesOf(userId: string, { ip, device }: From): { kind: Kind; hash: string }[] {
-  return [
-    ...(device ? [{ kind: 'device' as const, hash: hashOf(userId, 'device', device.hash) }] : []),
-    { kind: 'network', hash: hashOf(userId, 'network', networkOf(ip)) },
+/** The device first, each under all keys. */
+function hashesOf(userId: string, { ip, device }: From, keys: readonly Buffer[]): { kind: Kind; hash: string }[] {
+  const known: [Kind, string][] = [
+    ...(device ? [['device', device.hash] as [Kind, string]] : []),
+    ['network', networkOf(ip)],
   ];
+  return known.flatMap(([kind, value]) => keys.map((key) => ({ kind, hash: hashOf({ userId, kind, value }, key) })));
 }
 
-function hashOf(userId: string, kind: Kind, value: string): string {
-  return createHmac('sha256', keyFor('known origins')).update(`${userId}\n${kind}\n${value}`).digest('hex');
+function hashOf({ userId, kind, value }: { userId: string; kind: Kind; value: string }, key: Buffer): string {
+  return createHmac('sha256', key).update(`${userId}\n${kind}\n${value}`).digest('hex');
 }

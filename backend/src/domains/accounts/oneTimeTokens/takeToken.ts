@@ -7,9 +7,8 @@ import {
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
-import { sameSecret } from '../../../lib/secrets';
 import { lockUser } from '../users/findUser';
-import { codeHashOf, linkHashOf } from './tokenSecrets';
+import { isCodeOf, linkHashOf } from './tokenSecrets';
 
 /** A code has so many chances, from wherever they come (ACC-B5). */
 const MAX_TRIES = 5;
@@ -65,7 +64,7 @@ export async function takeByCode(
   for (const candidate of candidates) {
     const locked = await lockToken(candidate, transaction);
     if (!locked?.token.codeHash || locked.token.codeExpiresAt <= now()) continue;
-    if (sameSecret(codeHashOf(code, locked.token), locked.token.codeHash)) {
+    if (isCodeOf(code, { ...locked.token, codeHash: locked.token.codeHash })) {
       await remove(locked.token, transaction);
       return locked;
     }

@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
-import { keyFor, sha256 } from '../../../lib/secrets';
+import { keyFor, keysFor, sameSecret, sha256 } from '../../../lib/secrets';
 
+const CODE_PURPOSE = 'account codes';
 const LINK_BYTES = 32;
 const CODE_DIGITS = 6;
 /** A client that began with a challenge gets a code for its link, and knows so by this (RFC 7636). */
 const PKCE_PREFIX = 'pkce_';
+
+type CodeRef = { userId: string; purpose: TokenPurpose };
 
 /** 256 bits that nobody guesses (ACC-T1). */
 export function newLink({ isForCode }: { isForCode: boolean }): string {
@@ -26,6 +29,10 @@ export function linkHashOf(link: string): string {
 }
 
 /** A million codes are soon tried against a plain hash: this one needs a key that is not in the database (ACC-T2). */
-export function codeHashOf(code: string, { userId, purpose }: { userId: string; purpose: TokenPurpose }): string {
-  return createHmac('sha256', keyFor('account codes')).update(`${userId}\n${purpose}\n${code}`).digest('hex');
+export function codeHashOf(code: string, { userId, purpose }: CodeRef, key = keyFor(CODE_PURPOSE)): string {
+  return createHmac('sha256', key).update(`${userId}\n${purpose}\n${code}`).digest('hex');
+}
+
+export function isCodeOf(code: string, token: CodeRef & { codeHash: string }): boolean {
+  return keysFor(CODE_PURPOSE).some((key) => sameSecret(codeHashOf(code, token, key), token.codeHash));
 }

@@ -9,6 +9,7 @@ const TITLES = {
   'staff.command.revoke': 'Take the role admin away on the server',
   'staff.command.reset-two-step': 'Turn two-step sign-in off on the server',
   'staff.command.adopt-secret': 'Adopt another SITE_SECRET on the server',
+  'staff.command.rotate-secret': 'Replace SITE_SECRET on the server',
 } as const;
 
 type Command = {

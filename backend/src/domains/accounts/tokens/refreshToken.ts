@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../../../lib/secrets';
+import { keyFor, keysFor } from '../../../lib/secrets';
 
+const PURPOSE = 'refresh tokens';
 const VERSION = 2;
 const SESSION_BYTES = 16;
 const COUNTER_BYTES = 8;
@@ -20,7 +21,7 @@ export function makeRefreshToken({ sessionId, counter }: RefreshClaim): string {
   body.writeUInt8(VERSION, 0);
   body.set(Buffer.from(sessionId.replaceAll('-', ''), 'hex'), 1);
   body.writeBigUInt64BE(BigInt(counter), 1 + SESSION_BYTES);
-  const signed = Buffer.concat([body, macOf(body, sessionId)]);
+  const signed = Buffer.concat([body, macOf(body, sessionId, keyFor(PURPOSE))]);
   return Buffer.concat([signed, checksumOf(signed)]).toString('base64url');
 }
 
@@ -34,12 +35,13 @@ export function readRefreshToken(token: string): RefreshClaim | undefined {
   // The checksum tells a copying error from a forgery without any cryptography.
   if (!checksumOf(signed).equals(bytes.subarray(BODY_BYTES + MAC_BYTES))) return undefined;
   const sessionId = uuidOf(body.subarray(1, 1 + SESSION_BYTES));
-  if (!timingSafeEqual(macOf(body, sessionId), bytes.subarray(BODY_BYTES, BODY_BYTES + MAC_BYTES))) return undefined;
+  const mac = bytes.subarray(BODY_BYTES, BODY_BYTES + MAC_BYTES);
+  if (!keysFor(PURPOSE).some((key) => timingSafeEqual(macOf(body, sessionId, key), mac))) return undefined;
   return { sessionId, counter: Number(body.readBigUInt64BE(1 + SESSION_BYTES)) };
 }
 
-function macOf(body: Buffer, sessionId: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', keyFor('refresh tokens'), '', sessionId, 32));
+function macOf(body: Buffer, sessionId: string, ofSite: Buffer): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', ofSite, '', sessionId, 32));
   return createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { EnvironmentError, type Env } from '../../../env';
-import { keyFor } from '../../../lib/secrets';
+import { keysFor } from '../../../lib/secrets';
 
 type Algorithm = 'HS256' | 'RS256' | 'ES256';
 export type TokenKey = {
@@ -21,12 +21,20 @@ type Jwk = JsonWebKey & { kid?: string; key_ops?: unknown; use?: unknown };
 const ALGORITHMS: Record<string, Algorithm | undefined> = { oct: 'HS256', RSA: 'RS256', EC: 'ES256' };
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'];
 
-/** The keys of access tokens: those of the file, or the one secret. */
-export function readTokenKeys({ AUTH_JWT_KEYS: file, AUTH_JWT_SECRET: secret, SITE_SECRET: site }: Env): TokenKeys {
+/** The keys of access tokens: those of the file, or the one secret, or those that are derived from the site's secrets. */
+export function readTokenKeys(env: Env): TokenKeys {
+  const { AUTH_JWT_KEYS: file, AUTH_JWT_SECRET: secret } = env;
   if (file !== '') return fromFile(file);
-  const bytes = secret === '' ? keyFor('access tokens', site) : Buffer.from(secret);
-  const signing: SigningKey = { kid: undefined, alg: 'HS256', sign: bytes, verify: bytes, publicJwk: null };
-  return { signing, all: [signing] };
+  if (secret !== '') return fromSecrets([Buffer.from(secret)]);
+  return fromSecrets(keysFor('access tokens', env));
+}
+
+/** The first one signs; all verify. */
+function fromSecrets(secrets: readonly [Buffer, ...Buffer[]]): TokenKeys {
+  const keyOf = (bytes: Buffer): SigningKey => {
+    return { kid: undefined, alg: 'HS256', sign: bytes, verify: bytes, publicJwk: null };
+  };
+  return { signing: keyOf(secrets[0]), all: secrets.map(keyOf) };
 }
 
 /** The first key that may sign signs; all verify. */

@@ -1,4 +1,6 @@
 import type { CareerReference } from '@site/contracts';
+import { CareerApplication } from '../../../database/models/CareerApplication';
+import { sealColumnAgain, type SealedAgain } from '../../../database/sealColumnAgain';
 import { seal, unseal } from '../../../lib/sealed';
 
 /** Answers that no list shows and no query searches. */
@@ -16,7 +18,12 @@ export function sealDetails(details: CareerDetails): string {
   return seal(JSON.stringify(details), PURPOSE);
 }
 
-/** @throws when they were sealed under another SITE_SECRET */
+/** @throws when they were sealed under a secret that is not accepted */
 export function readDetails({ detailsSealed }: { detailsSealed: string }): CareerDetails {
   return JSON.parse(unseal(detailsSealed, PURPOSE)) as CareerDetails;
+}
+
+/** Seals the details of all applications under SITE_SECRET, after it was replaced. */
+export function sealDetailsAgain(): Promise<SealedAgain> {
+  return sealColumnAgain(CareerApplication, 'detailsSealed', PURPOSE);
 }

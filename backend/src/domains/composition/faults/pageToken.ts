@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../../../lib/clock';
-import { keyFor } from '../../../lib/secrets';
+import { keyFor, keysFor } from '../../../lib/secrets';
 
+const PURPOSE = 'page tokens';
 const ID_BYTES = 9;
 const TIME_BYTES = 4;
 const MAC_BYTES = 14;
@@ -17,7 +18,7 @@ export function issuePageToken(compositionId: string): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(Math.floor(now().getTime() / 1000));
   const body = Buffer.concat([randomBytes(ID_BYTES), time]);
-  return Buffer.concat([body, sign(body, compositionId)]).toString('base64url');
+  return Buffer.concat([body, sign(body, compositionId, keyFor(PURPOSE))]).toString('base64url');
 }
 
 /** @returns the id of the page, 12 characters; null for a token that is forged, of another composition, or too old */
@@ -25,12 +26,13 @@ export function readPageToken(token: string, compositionId: string): string | nu
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + TIME_BYTES + MAC_BYTES) return null;
   const body = bytes.subarray(0, ID_BYTES + TIME_BYTES);
-  if (!timingSafeEqual(bytes.subarray(body.length), sign(body, compositionId))) return null;
+  const mac = bytes.subarray(body.length);
+  if (!keysFor(PURPOSE).some((key) => timingSafeEqual(mac, sign(body, compositionId, key)))) return null;
   const age = now().getTime() / 1000 - body.readUInt32BE(ID_BYTES);
   return age > VALID_SECONDS ? null : body.subarray(0, ID_BYTES).toString('base64url');
 }
 
-function sign(body: Buffer, compositionId: string): Buffer {
-  const mac = createHmac('sha256', keyFor('page tokens')).update(body).update(compositionId).digest();
+function sign(body: Buffer, compositionId: string, key: Buffer): Buffer {
+  const mac = createHmac('sha256', key).update(body).update(compositionId).digest();
   return mac.subarray(0, MAC_BYTES);
 }

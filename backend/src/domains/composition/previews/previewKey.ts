@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { now } from '../../../lib/clock';
-import { keyFor } from '../../../lib/secrets';
+import { keyFor, keysFor } from '../../../lib/secrets';
+
+const PURPOSE = 'preview links';
 
 /** Releases to show in place of the live ones, and until when. */
 export type Preview = {
@@ -23,14 +25,15 @@ export function previewKeyOf({ changes, expiresAt, isStaging }: Preview): string
     ...(isStaging && { staging: true }),
   };
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${body}.${sign(body).toString('base64url')}`;
+  return `${body}.${sign(body, keyFor(PURPOSE)).toString('base64url')}`;
 }
 
 /** @returns null for a key that is forged, of another site, or expired */
 export function readPreviewKey(key: string): Preview | null {
   if (!PREVIEW_KEY_PATTERN.test(key)) return null;
   const [body = '', signature = ''] = key.split('.');
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), sign(body))) return null;
+  const given = Buffer.from(signature, 'base64url');
+  if (!keysFor(PURPOSE).some((key) => timingSafeEqual(given, sign(body, key)))) return null;
   // Only this site's own text comes this far.
   const { changes, expires, staging } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Payload;
   if (expires <= now().getTime()) return null;
@@ -41,6 +44,6 @@ export function readPreviewKey(key: string): Preview | null {
   };
 }
 
-function sign(body: string): Buffer {
-  return createHmac('sha256', keyFor('preview links')).update(body).digest();
+function sign(body: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(body).digest();
 }

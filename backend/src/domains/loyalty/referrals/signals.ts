@@ -4,7 +4,7 @@ import { LoyaltySignal, type SignalKind } from '../../../database/models/Loyalty
 import { networkOf } from '../../../http/clientAddress';
 import { mailboxOf, phoneKeyOf } from '../../../lib/contact';
 import { now } from '../../../lib/clock';
-import { keyFor } from '../../../lib/secrets';
+import { keysFor } from '../../../lib/secrets';
 
 export type Signal = { kind: SignalKind; hash: string };
 
@@ -20,7 +20,10 @@ export type Traces = {
 /** Older signals are deleted. */
 const KEPT_MS = 400 * 86_400_000;
 
-/** Keyed hashes, so that no address and no number is kept. */
+/**
+ * Keyed hashes, so that no address and no number is kept: under each accepted secret, so that a signal is shared with those
+ * that were recorded before the secret was replaced.
+ */
 export function signalsOf({ email, phone, sessionHash, ip }: Traces): Signal[] {
   const values: Record<SignalKind, string> = {
     device: sessionHash ?? '',
@@ -30,11 +33,11 @@ export function signalsOf({ email, phone, sessionHash, ip }: Traces): Signal[] {
   };
   return (Object.keys(values) as SignalKind[])
     .filter((kind) => values[kind] !== '')
-    .map((kind) => ({ kind, hash: hashOf(kind, values[kind]) }));
+    .flatMap((kind) => keysFor('referral signals').map((key) => ({ kind, hash: hashOf(kind, values[kind], key) })));
 }
 
-function hashOf(kind: SignalKind, value: string): string {
-  return createHmac('sha256', keyFor('referral signals')).update(`${kind}\n${value}`).digest('hex');
+function hashOf(kind: SignalKind, value: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`${kind}\n${value}`).digest('hex');
 }
 
 type Whose = { merchantId: string; accountId: string };

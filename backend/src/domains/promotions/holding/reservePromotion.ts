@@ -6,7 +6,7 @@ import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { isRedemptionCode, reserveRedemption } from '../../loyalty';
 import type { PromoOffer } from '../offers/offerPromotion';
-import { keysOf } from '../uses/PromoCustomer';
+import { keysOf, searchedBy } from '../uses/PromoCustomer';
 import { refusals } from '../promotionWords';
 import { isLimited, whyUsedUp } from '../uses/whyUsedUp';
 
@@ -37,13 +37,22 @@ export async function reservePromotion(
     );
     return isReserved ? null : refusals.noLonger(code);
   }
-  const customer = keysOf({ userId, email: order.customerEmail, phone: order.customerPhone, cartId });
+  const person = { userId, email: order.customerEmail, phone: order.customerPhone, cartId };
   const promotion = promotionId && (await readForUse(merchantId, promotionId, transaction));
   if (!promotion || !promotion.active) return refusals.unknown(code);
-  const reason = isLimited(promotion) ? await whyUsedUp(promotion, { customer, orderId, network }, transaction) : null;
+  const asking = { customer: searchedBy(person), orderId, network };
+  const reason = isLimited(promotion) ? await whyUsedUp(promotion, asking, transaction) : null;
   if (reason !== null) return reason;
   await PromotionUse.upsert(
-    { merchantId, orderId, promotionId: promotion.id, status: 'RESERVED', ...customer, network, updatedAt: now() },
+    {
+      merchantId,
+      orderId,
+      promotionId: promotion.id,
+      status: 'RESERVED',
+      ...keysOf(person),
+      network,
+      updatedAt: now(),
+    },
     { transaction },
   );
   return null;

@@ -4,7 +4,7 @@ import { Promotion, type PromotionRow } from '../../../database/models/Promotion
 import { now } from '../../../lib/clock';
 import { isRedemptionCode, offerRedemption, type RewardedLine } from '../../loyalty';
 import { discountOf } from './discountOf';
-import { keysOf, type PromoCustomer } from '../uses/PromoCustomer';
+import { searchedBy, type PromoCustomer } from '../uses/PromoCustomer';
 import { describePromotion, refusals } from '../promotionWords';
 import { isLimited, whyUsedUp } from '../uses/whyUsedUp';
 
@@ -63,7 +63,7 @@ export async function offerPromotion(
   }
   const reason =
     whyNotNow(promotion) ??
-    (isLimited(promotion) ? await whyUsedUp(promotion, { customer: keysOf(customer) }, transaction) : null) ??
+    (isLimited(promotion) ? await whyUsedUp(promotion, { customer: searchedBy(customer) }, transaction) : null) ??
     whyTooSmall(promotion, subtotalCents);
   return {
     code,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf, phoneKeyOf } from '../../../lib/contact';
-import { keyFor } from '../../../lib/secrets';
+import { keysFor } from '../../../lib/secrets';
 
 /** Who wants a code, as far as it is known: before an order no name is known. */
 export type PromoCustomer = {
@@ -19,11 +19,23 @@ export type CustomerKeys = {
   phoneHash: string | null;
 };
 
+/** By which uses of a customer are found: also those that were stored under one of SITE_SECRET_FALLBACKS. */
+export type SearchedCustomer = CustomerKeys & { earlierHashes?: readonly string[] };
+
+/** What a use keeps of its customer. */
 export function keysOf({ userId = null, email, phone, cartId = null }: PromoCustomer): CustomerKeys {
-  return { cartId, userId, emailHash: hash(mailboxOf(email ?? '')), phoneHash: hash(phoneKeyOf(phone ?? '')) };
+  const [emailHash = null] = hashesOf(mailboxOf(email ?? ''));
+  const [phoneHash = null] = hashesOf(phoneKeyOf(phone ?? ''));
+  return { cartId, userId, emailHash, phoneHash };
 }
 
-function hash(value: string): string | null {
-  if (value === '') return null;
-  return createHmac('sha256', keyFor('promotion customers')).update(value).digest('hex');
+export function searchedBy(customer: PromoCustomer): SearchedCustomer {
+  const hashes = [mailboxOf(customer.email ?? ''), phoneKeyOf(customer.phone ?? '')].map(hashesOf);
+  return { ...keysOf(customer), earlierHashes: hashes.flatMap(([, ...earlier]) => earlier) };
+}
+
+/** The hash under SITE_SECRET first; none of an empty text. */
+function hashesOf(value: string): string[] {
+  if (value === '') return [];
+  return keysFor('promotion customers').map((key) => createHmac('sha256', key).update(value).digest('hex'));
 }

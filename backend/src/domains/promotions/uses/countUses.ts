@@ -5,7 +5,7 @@ import { now } from '../../../lib/clock';
 import { joinOrderOf, MAY_STILL_BE_PAID } from '../../orders/fragments.sql';
 import { hasOpenPage } from '../../payments/fragments.sql';
 import type { HeldUses } from './heldUses';
-import type { CustomerKeys } from './PromoCustomer';
+import type { SearchedCustomer } from './PromoCustomer';
 
 /** Nobody holds a code without being on the way to pay: after this a reservation counts only while a page is open. */
 const HELD_FOR_MS = 20 * 60_000;
@@ -18,7 +18,7 @@ const YOUNG_MS = 5 * 60_000;
 type Wanted = {
   merchantId: string;
   promotionId: string;
-  customer: CustomerKeys;
+  customer: SearchedCustomer;
   /** The order that asks; its own use and those of the cart that it came from don't stand in its way. */
   orderId?: string | null;
 };
@@ -67,8 +67,8 @@ export async function countOfCustomer(wanted: Wanted, transaction?: Transaction)
   const ways = [
     cartId !== null && 'uses.cart_id = :cartId',
     userId !== null && 'uses.user_id = :userId',
-    userId === null && emailHash !== null && 'uses.email_hash = :emailHash',
-    userId === null && phoneHash !== null && 'uses.phone_hash = :phoneHash',
+    userId === null && emailHash !== null && 'uses.email_hash IN (:emailHashes)',
+    userId === null && phoneHash !== null && 'uses.phone_hash IN (:phoneHashes)',
   ].filter((way) => way !== false);
   if (ways.length === 0) return 0;
   // Each way names the whole key, so that each is found by an index of its own.
@@ -87,13 +87,14 @@ export async function countOfCustomer(wanted: Wanted, transaction?: Transaction)
 
 function valuesOf({ merchantId, promotionId, customer, orderId }: Wanted): Record<string, unknown> {
   const moment = now().getTime();
+  const { earlierHashes = [] } = customer;
   return {
     merchantId,
     promotionId,
     cartId: customer.cartId ?? '',
     userId: customer.userId,
-    emailHash: customer.emailHash,
-    phoneHash: customer.phoneHash,
+    emailHashes: [customer.emailHash, ...earlierHashes],
+    phoneHashes: [customer.phoneHash, ...earlierHashes],
     orderId: orderId ?? '',
     oldest: new Date(moment - LONGEST_PAGE_MS),
     heldSince: new Date(moment - HELD_FOR_MS),

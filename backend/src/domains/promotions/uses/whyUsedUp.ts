@@ -2,11 +2,11 @@ import type { Transaction } from 'sequelize';
 import type { PromotionRow } from '../../../database/models/Promotion';
 import { countOfCustomer, readHeld } from './countUses';
 import { countHeld, holdsShare } from './heldUses';
-import type { CustomerKeys } from './PromoCustomer';
+import type { SearchedCustomer } from './PromoCustomer';
 import { refusals } from '../promotionWords';
 
 type Asking = {
-  customer: CustomerKeys;
+  customer: SearchedCustomer;
   orderId?: string | null;
   /** Of a guest who takes the code now: one network holds only a share of the uses that are left. */
   network?: string | null;

@@ -7,10 +7,11 @@ import { locking } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { nameKey } from '../../../lib/nameKey';
-import { keyFor, sha256 } from '../../../lib/secrets';
+import { keyFor, keysFor, sha256 } from '../../../lib/secrets';
 import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
 import { lockMembers } from '../members/lockMembers';
 
+const PURPOSE = 'pairing codes of kitchen tablets';
 /** None of them looks like another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** More than any kitchen has. */
@@ -85,7 +86,7 @@ export async function renewPairing(tablet: KitchenTabletRow, transaction: Transa
   const { merchantId, id } = tablet;
   const code = Array.from({ length: PAIRING_CODE.length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const expiresAt = new Date(now().getTime() + PAIRING_CODE.minutes * 60_000);
-  const changed = { pairingHash: hashCode(code), pairingExpiresAt: expiresAt };
+  const changed = { pairingHash: hashCode(code, keyFor(PURPOSE)), pairingExpiresAt: expiresAt };
   await KitchenTablet.update(changed, { where: { merchantId, id }, transaction });
   return { tablet: { ...tablet, ...changed }, code, expiresAt };
 }
@@ -100,13 +101,13 @@ export async function pairTablet(
   typed: string,
   transaction: Transaction,
 ): Promise<{ tablet: KitchenTabletRow; token: string } | undefined> {
-  const pairingHash = hashCode(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''));
-  const found = await KitchenTablet.findOne({ attributes: ['id'], where: { merchantId, pairingHash } });
+  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const hashes = keysFor(PURPOSE).map((key) => hashCode(code, key));
+  const found = await KitchenTablet.findOne({ attributes: ['id'], where: { merchantId, pairingHash: hashes } });
   const tablet = found && (await lockTablet(merchantId, found.id, transaction));
   const moment = now();
-  if (tablet?.pairingHash !== pairingHash || !tablet.pairingExpiresAt || tablet.pairingExpiresAt <= moment) {
-    return undefined;
-  }
+  if (!tablet?.pairingHash || !hashes.includes(tablet.pairingHash)) return undefined;
+  if (!tablet.pairingExpiresAt || tablet.pairingExpiresAt <= moment) return undefined;
   const token = randomBytes(32).toString('base64url');
   const changed = { tokenHash: sha256(token), pairingHash: null, pairingExpiresAt: null, pairedAt: moment };
   await KitchenTablet.update(
@@ -140,6 +141,6 @@ export async function lockTablet(merchantId: string, id: string, transaction: Tr
   return tablet;
 }
 
-function hashCode(code: string): string {
-  return createHmac('sha256', keyFor('pairing codes of kitchen tablets')).update(code).digest('hex');
+function hashCode(code: string, key: Buffer): string {
+  return createHmac('sha256', key).update(code).digest('hex');
 }

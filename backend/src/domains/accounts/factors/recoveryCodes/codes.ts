@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { keyFor } from '../../../../lib/secrets';
+import { keyFor, keysFor } from '../../../../lib/secrets';
 
+const PURPOSE = 'recovery codes';
 /** Letters and digits that nobody takes for one another on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 /** Characters: 79 bits, which nobody guesses. */
@@ -17,9 +18,12 @@ export function newCodes(): string[] {
 }
 
 /** What is kept of a code. Capitals, spaces and hyphens make no difference: people copy it from paper. */
-export function hashOfCode(code: string, { merchantId, userId }: UserRef): string {
+export function hashOfCode(code: string, { merchantId, userId }: UserRef, key = keyFor(PURPOSE)): string {
   const canonical = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return createHmac('sha256', keyFor('recovery codes'))
-    .update(`${merchantId}:${userId}:${canonical}`)
-    .digest('base64url');
+  return createHmac('sha256', key).update(`${merchantId}:${userId}:${canonical}`).digest('base64url');
+}
+
+/** What may be kept of a code: also under the secrets that are accepted beside SITE_SECRET. */
+export function hashesOfCode(code: string, userRef: UserRef): string[] {
+  return keysFor(PURPOSE).map((key) => hashOfCode(code, userRef, key));
 }

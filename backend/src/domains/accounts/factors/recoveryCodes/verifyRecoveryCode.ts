@@ -11,7 +11,7 @@ import { presentSession } from '../../sessions/presentSession';
 import { readWholeUser } from '../../users/readWholeUser';
 import { raiseSession } from '../raiseSession';
 import { NO_WRONG_TRIES, oneMoreWrong, whyBlocked } from '../wrongTries';
-import { hashOfCode } from './codes';
+import { hashesOfCode } from './codes';
 import { mailRecoveryCodes } from './mailRecoveryCodes';
 import { findRecoveryCodes } from './recoveryCodes';
 
@@ -41,8 +41,8 @@ async function takeCode(
   const blocked = whyBlocked(codes, 'mfa_recovery_codes_locked');
   if (blocked) return blocked;
 
-  const given = hashOfCode(code, { merchantId, userId });
-  const isRight = codes.codeHashes.includes(given);
+  const given = hashesOfCode(code, { merchantId, userId });
+  const isRight = codes.codeHashes.some((hash) => given.includes(hash));
   const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
   const traits = { factor_id: codes.id, factor_type: 'recovery_code', valid: isRight };
   await recordEvent({ ...event, action: 'verification_attempted', traits }, transaction);
@@ -50,7 +50,7 @@ async function takeCode(
     await change(codes, oneMoreWrong(codes), transaction);
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
-  const unused = codes.codeHashes.filter((hash) => hash !== given);
+  const unused = codes.codeHashes.filter((hash) => !given.includes(hash));
   await change(codes, { ...NO_WRONG_TRIES, codeHashes: unused }, transaction);
   await mailRecoveryCodes({ ...user, locale: call.origin.locale }, { left: unused.length }, transaction);
   const shown = { method: 'mfa/recovery_code', factorId: codes.id, origin: call.origin } as const;
