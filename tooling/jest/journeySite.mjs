@@ -10,7 +10,13 @@ const LIMITS = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user',
   .join();
 
 /** As in tests of the server: a slow machine must not answer 503. A site whose database is killed keeps the product's times. */
-const PATIENCE = { DATABASE_WAIT_MS: '15000', DATABASE_BUDGET_MS: '30000', REQUEST_LIMITS_WAIT_MS: '60000' };
+const PATIENCE = {
+  DATABASE_WAIT_MS: '15000',
+  DATABASE_BUDGET_MS: '30000',
+  REQUEST_LIMITS_WAIT_MS: '60000',
+  PAYMENT_WAIT_MS: '30000',
+  PAGE_RENDERING_MS: '30000',
+};
 
 /** A share would make requests that only some runs have. The journey of visits measures all. */
 const SAMPLE_RATE = process.env.VISITS_SAMPLE_RATE ?? '0';

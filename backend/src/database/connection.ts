@@ -12,20 +12,13 @@ import { meterPool } from './poolMetrics';
 import { MAX_PREPARED } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
 import { runStatement } from './runStatement';
-import { internalsOf, type Callback, type RawConnection, type Run } from './sequelizeInternals';
+import { internalsOf, type Callback, type Pool, type RawConnection, type Run } from './sequelizeInternals';
 import { sendRefusedAsText } from './sendRefusedAsText';
 import { createSemaphore } from './semaphore';
 import { openStatementSpan } from './statementSpan';
 
-/**
- * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
- * connection and all of a request's queries together (`DATABASE_BUDGET_MS`) end before the three seconds after which a
- * guest gets an answer.
- */
-const ACQUIRE_TIMEOUT_MS = 1000;
-/** Of work beside requests. */
+/** Of work beside requests, unless a request has more. */
 const QUERY_TIMEOUT_MS = 5000;
-const CONNECT_TIMEOUT_MS = 1500;
 /** Where there is another host: within the time to wait for a connection, that one must have been tried too. */
 const CONNECT_TIMEOUT_OF_EACH_MS = 400;
 /** A statement that had less time says nothing about its host. */
@@ -35,8 +28,8 @@ const POOL_SIZE = 10;
 const KEPT_FREE = 2;
 
 type ConnectionOptions = {
-  /** Null for work that may take long, such as a migration. */
-  queryTimeoutMs: number | null;
+  /** Of work beside requests. Null for work that may take long, such as a migration. */
+  queryTimeoutMs: (() => number) | null;
   poolSize: number;
 };
 
@@ -53,7 +46,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
       max: poolSize,
       min: 0,
       idle: 30_000,
-      acquire: queryTimeoutMs === null ? 60_000 : ACQUIRE_TIMEOUT_MS,
+      acquire: 60_000,
       evict: 5_000,
       validate: (connection: unknown) => isUsable(connection as RawConnection),
     },
@@ -69,6 +62,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     return false;
   };
   const manager = internalsOf(instance).connectionManager;
+  if (queryTimeoutMs !== null) limitAcquireTime(manager.pool);
   const connect = manager.connect.bind(manager);
   manager.connect = async (config) => {
     const { username, password, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
@@ -92,7 +86,10 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
 }
 
 /** The process's connections. */
-export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: POOL_SIZE });
+export const sequelize = createSequelize({
+  queryTimeoutMs: () => Math.max(QUERY_TIMEOUT_MS, readEnv().DATABASE_BUDGET_MS),
+  poolSize: POOL_SIZE,
+});
 meterPool(sequelize);
 
 /** Limits the transactions of the process that run at once. */
@@ -143,12 +140,26 @@ export function keepMilliseconds(values: Values): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-const connectTimeoutMs = (): number => (hasOtherHosts() ? CONNECT_TIMEOUT_OF_EACH_MS : CONNECT_TIMEOUT_MS);
+/**
+ * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
+ * connection (`DATABASE_WAIT_MS`) and all of a request's queries together (`DATABASE_BUDGET_MS`) end before the three
+ * seconds after which a guest gets an answer.
+ */
+function limitAcquireTime(pool: Pool): void {
+  // The environment may be read only when the first connection is needed.
+  Object.defineProperty(pool, 'acquireTimeoutMillis', { get: () => readEnv().DATABASE_WAIT_MS });
+}
+
+/** Longer than anybody waits for it: a connection that is late serves the next one. */
+const connectTimeoutMs = (): number =>
+  hasOtherHosts() ? CONNECT_TIMEOUT_OF_EACH_MS : 1.5 * readEnv().DATABASE_WAIT_MS;
 
 /** Once per connection; Sequelize's own option would cost a round trip in each transaction. */
-const SESSION_SETTINGS = [
+const sessionSettings = (): string[] => [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 2",
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'," +
+    // No request waits longer than its queries may take.
+    ` SESSION innodb_lock_wait_timeout = ${Math.ceil(readEnv().DATABASE_BUDGET_MS / 1000)}`,
 ];
 
 /**
@@ -164,7 +175,7 @@ async function prepareSession(connection: RawConnection): Promise<void> {
     new Promise<unknown>((resolve, reject) => {
       connection.query(statement, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
-  for (const statement of SESSION_SETTINGS) await ask(statement);
+  for (const statement of sessionSettings()) await ask(statement);
   const [row] = (await ask('SELECT VERSION() AS version')) as { version: string }[];
   recordServerVersion(row?.version ?? '');
   const states = (await ask(
@@ -189,7 +200,7 @@ export class QueryTimeoutError extends Error {
  * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with
  * it, because an answer that comes late would be taken for the next query's.
  */
-function limitQueryTime(connection: RawConnection, milliseconds: number): void {
+function limitQueryTime(connection: RawConnection, milliseconds: () => number): void {
   const limited =
     (run: Run): Run =>
     (...args) => {
@@ -198,7 +209,7 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
       const limit =
         request && !request.isBackground
           ? Math.max(readEnv().DATABASE_BUDGET_MS - databaseWaitOf(request), 50)
-          : milliseconds;
+          : milliseconds();
       const endWait = beginDatabaseWait();
       const endSpan = openStatementSpan(args[0]);
       let settled = false;

@@ -22,13 +22,22 @@ type Query = {
 
 type QueryOptions = { transaction?: Transaction | null } & Record<string, unknown>;
 
+export type Pool = {
+  available: number;
+  using: number;
+  waiting: number;
+  /** Read when somebody begins to wait for a connection. */
+  acquireTimeoutMillis: number;
+  acquire(...wanted: unknown[]): Promise<unknown>;
+};
+
 export type Internals = {
   connectionManager: {
     connect(config: ConnectionConfig): Promise<RawConnection>;
     validate(connection: RawConnection): boolean;
     getConnection(options: object): Promise<RawConnection>;
     releaseConnection(connection: RawConnection): void;
-    pool: { available: number; using: number; waiting: number; acquire(...wanted: unknown[]): Promise<unknown> };
+    pool: Pool;
   };
   dialect: { Query: new (...args: unknown[]) => Query };
   /** Every statement goes through it, those that begin and end transactions too. */

@@ -5,6 +5,7 @@ import { commit } from './deferredWrites';
 import { mysqlErrno } from './errorNumbers';
 import { hasOtherHosts, isHostFault } from './hosts';
 import { openTransaction } from './sequelizeInternals';
+import { readEnv } from '../env';
 import { log } from '../lib/log';
 import { runSpan } from '../lib/tracing/tracing';
 
@@ -16,8 +17,6 @@ const RETRYABLE = new Set([1213, 1205, 1020, 3572]);
 const ATTEMPTS = 4;
 /** Nodes of a cluster learn of a conflict only at the commit. */
 const ATTEMPTS_IN_CLUSTER = 8;
-/** A guest is answered within three seconds, if only with a request to try again. */
-const REPEATED_WITHIN_MS = 1000;
 
 /**
  * Runs a whole command in one transaction (READ COMMITTED, set per connection) and again, a few times at most, when the
@@ -64,7 +63,9 @@ async function retry<T>(work: () => Promise<T>, canRepeat: (error: unknown) => b
     try {
       return await work();
     } catch (error) {
-      if (tries === attempts || performance.now() - started > REPEATED_WITHIN_MS || !canRepeat(error)) throw error;
+      // A guest is answered within three seconds, if only with a request to try again.
+      const isLate = performance.now() - started > readEnv().DATABASE_WAIT_MS;
+      if (tries === attempts || isLate || !canRepeat(error)) throw error;
       log().debug({ errno: mysqlErrno(error), attempt: tries }, 'transaction retried');
       await sleep(Math.random() * 10 * 2 ** Math.min(tries, ATTEMPTS));
     }

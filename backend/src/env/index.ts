@@ -58,6 +58,8 @@ export type Env = BrandEnv &
     DATABASE_BUDGET_MS: number;
     /** Whether pages are rendered by their releases; otherwise the browser fills the frame. */
     PAGE_RENDERING: boolean;
+    /** How long a page may take to render, the start of its process included. */
+    PAGE_RENDERING_MS: number;
     /** 0 serves no metrics. */
     METRICS_PORT: number;
     /** How long a stopping process goes on answering, so that load balancers notice first. */
@@ -76,6 +78,21 @@ const secret = Joi.string()
   .pattern(/^dev-only-/, { invert: true, name: 'a secret of its own' });
 
 const onOrOff = Joi.boolean().truthy('on').falsy('off');
+
+/** How long is waited, in milliseconds: as the product does, or so long that a slow machine fails no test of something else. */
+function patienceSchema(test: boolean) {
+  const wait = (least: number, product: number, inTests: number) =>
+    Joi.number()
+      .integer()
+      .min(least)
+      .default(test ? inTests : product);
+  return {
+    PAGE_RENDERING_MS: wait(100, 3000, 30_000),
+    REQUEST_LIMITS_WAIT_MS: wait(1, 250, 60_000),
+    DATABASE_WAIT_MS: wait(1, 1000, 15_000),
+    DATABASE_BUDGET_MS: wait(50, 1800, 30_000),
+  };
+}
 
 /** Demo, dev and test come up without settings; production must set everything that matters for safety. */
 function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
@@ -122,20 +139,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
     REQUEST_LIMITS: production ? Joi.boolean().truthy('on').valid(true).default(true) : onOrOff.default(true),
     PAGE_RENDERING: onOrOff.default(true),
-    REQUEST_LIMITS_WAIT_MS: Joi.number()
-      .integer()
-      .min(1)
-      // In tests a slow machine must not change what is counted.
-      .default(mode === 'test' ? 60_000 : 250),
-    // Tests of other things must not fail because the machine is slow; tests of faults ask for the product's times.
-    DATABASE_WAIT_MS: Joi.number()
-      .integer()
-      .min(1)
-      .default(mode === 'test' ? 15_000 : 1000),
-    DATABASE_BUDGET_MS: Joi.number()
-      .integer()
-      .min(50)
-      .default(mode === 'test' ? 30_000 : 1800),
+    ...patienceSchema(mode === 'test'),
     METRICS_PORT: Joi.number().port().allow(0).default(0),
     DRAIN_MS: Joi.number()
       .integer()
@@ -146,7 +150,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
     ...authSchema({ production, test: mode === 'test' }),
-    ...paymentSchema(production),
+    ...paymentSchema({ production, test: mode === 'test' }),
     ...brandSchema(production, mode === 'dev'),
     ...careersSchema,
     ...storeSchema({ test: mode === 'test' }),

@@ -25,7 +25,12 @@ export type PaymentEnv = {
   /** Whether the merchant has made customer information mandatory on Clover's page. */
   CLOVER_CUSTOMER_INFO: boolean;
   CLOVER_API_URL: string;
+  /** How long a provider may take when somebody waits for it. */
+  PAYMENT_WAIT_MS: number;
 };
+
+/** A guest is promised an answer within three seconds, of which the database needs some too. */
+export const PRODUCT_PAYMENT_WAIT_MS = 2200;
 
 /** What a provider can't work without. */
 const REQUIRED = {
@@ -37,7 +42,13 @@ const REQUIRED = {
 const CLOVER_LIVE = 'https://api.clover.com';
 const CLOVER_SANDBOX = 'https://apisandbox.dev.clover.com';
 
-export function paymentSchema(production: boolean): Joi.StrictSchemaMap<PaymentEnv> {
+export function paymentSchema({
+  production,
+  test,
+}: {
+  production: boolean;
+  test: boolean;
+}): Joi.StrictSchemaMap<PaymentEnv> {
   const secret = Joi.string().min(16).max(512).pattern(/^\S+$/, 'a text without spaces').default('');
   const api = Joi.string().pattern(production ? /^https:\/\/[^/]+$/ : /^https?:\/\/[^/]+$/, 'an origin without a path');
   return {
@@ -57,6 +68,11 @@ export function paymentSchema(production: boolean): Joi.StrictSchemaMap<PaymentE
     CLOVER_PAGE_CONFIG: Joi.string().guid().default(''),
     CLOVER_CUSTOMER_INFO: Joi.boolean().default(false),
     CLOVER_API_URL: api.default(production ? CLOVER_LIVE : CLOVER_SANDBOX),
+    // In tests a slow machine is no slow provider.
+    PAYMENT_WAIT_MS: Joi.number()
+      .integer()
+      .min(1)
+      .default(test ? 30_000 : PRODUCT_PAYMENT_WAIT_MS),
   };
 }
 

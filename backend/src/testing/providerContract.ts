@@ -7,6 +7,7 @@ import { buildOrder, expectStatus, readOrder, type GuestOrder } from './builders
 import { eventually } from './eventually';
 import type { TestServer } from './testServer';
 import { waitingTime } from './waitingTime';
+import { withProductPatience } from './withProductPatience';
 
 export type Signed = { body: string; header: Record<string, string> };
 export type ProviderFault = 'http_500' | 'reset' | 'silence' | 'lost_answer' | 'no_url' | 'http_url' | 'foreign_url';
@@ -93,7 +94,9 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
         const built = await buildOrder(server.api);
         await stand.failCreate(fault);
         const waited = waitingTime();
-        const failed = await built.guest.post(`/api/${slug}/hosted-checkout`, { orderId: built.order.id });
+        const failed = await withProductPatience(() =>
+          built.guest.post(`/api/${slug}/hosted-checkout`, { orderId: built.order.id }),
+        );
         expect(waited()).toBeLessThan(3000);
         expect(failed.status).toBe(503);
         await stand.disarm();

@@ -1,6 +1,7 @@
 import type { RunningServer } from '../serve';
 import type { TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 
+import { PRODUCT_PAYMENT_WAIT_MS } from '../env/paymentEnv';
 import { apiClient, type ApiClient } from './apiClient';
 import { databaseProxy, type DatabaseProxy } from './databaseProxy';
 import { freePort } from './freePort';
@@ -16,8 +17,12 @@ export type TestServer = {
 
 export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
 
-/** What the product waits for its database. */
-const PRODUCT_TIMES = { DATABASE_WAIT_MS: '1000', DATABASE_BUDGET_MS: '1800' };
+/** What the product waits for its database and for a provider. */
+const PRODUCT_TIMES = {
+  DATABASE_WAIT_MS: '1000',
+  DATABASE_BUDGET_MS: '1800',
+  PAYMENT_WAIT_MS: String(PRODUCT_PAYMENT_WAIT_MS),
+};
 
 export type TestServerOptions = {
   /**

@@ -6,6 +6,7 @@ import { buildCheckout, buildOrder, DETAILS, openCheckout, readOrder } from '../
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../testing/sandbox';
 import { waitingTime } from '../../testing/waitingTime';
+import { withProductPatience } from '../../testing/withProductPatience';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
@@ -32,7 +33,8 @@ describe('a provider that fails', () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 4000 });
     const waited = waitingTime();
-    expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
+    const failed = await withProductPatience(() => guest.post('/api/sandbox/hosted-checkout', pay(order)));
+    expect(failed.status).toBe(503);
     expect(waited()).toBeLessThan(3000);
   });
 

@@ -43,13 +43,7 @@ describe('once something is composed', () => {
     await goLive(
       deployer(),
       buildRelease('shell', '1.0.0', {
-        files: {
-          'prerender.json': JSON.stringify(frames),
-          'assets/sign.woff2': 'font',
-          'page-locations.0.js': '1',
-          'accounts.0.js': '4',
-          'accounts-library.0.js': '5',
-        },
+        files: { 'prerender.json': JSON.stringify(frames), 'assets/sign.woff2': 'font', 'page-locations.0.js': '1' },
         section: {
           routes: ['/', '/locations', '/login'],
           titles: { '/': 'Menu', '/locations': 'Our Locations', '/login': 'Sign In' },
@@ -104,12 +98,7 @@ describe('once something is composed', () => {
       'menu.css',
       'remoteEntry.js',
     ]);
-    expect(Object.keys(snapshot.shell.integrity).sort()).toEqual([
-      'accounts-library.0.js',
-      'accounts.0.js',
-      'main.js',
-      'page-locations.0.js',
-    ]);
+    expect(Object.keys(snapshot.shell.integrity).sort()).toEqual(['main.js', 'page-locations.0.js']);
     expect(snapshot.hostContract).toBe('1.0.0');
     expect(tagsIn(text, /<\/script>/g).length).toBe(tagsIn(text, /<script[\s>]/g).length);
     expect(text).not.toContain('<b>');
@@ -150,16 +139,6 @@ describe('once something is composed', () => {
     const [own, ...others] = tagsIn((await page('/locations')).text, /<link rel="preload" as="script"[^>]*>/g);
     expect(own).toMatch(/"\/_r\/shell\/1\.0\.0\/page-locations\.0\.js" integrity="sha384-/);
     expect(others).toEqual([]);
-  });
-
-  test('ADM-132 a page of staff asks at once for the code that signs people in, which no page of guests does', async () => {
-    const code = ['accounts.0.js', 'accounts-library.0.js'].map(
-      (file) => `<link rel="preload" as="script" href="/_r/shell/1.0.0/${file}" integrity="sha384-`,
-    );
-    const { text } = await page('/admin');
-    for (const preload of code) expect(text).toContain(preload);
-    for (const path of ['/', '/locations', '/login'])
-      expect((await page(path)).text).not.toMatch(/<link rel="preload"[^>]*\/accounts/);
   });
 
   test('what a page preloads is there, byte for byte what the integrity says', async () => {

@@ -3,7 +3,8 @@ import { expectStatus } from '../../../testing/builders/buildOrder';
 import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
 import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
 
-const { server, deployer, team, nextVersion } = releaseServer();
+// The product's limit separates slow pages from fast ones.
+const { server, deployer, team, nextVersion } = releaseServer({ PAGE_RENDERING_MS: '3000' });
 
 /** Puts every remote's module ./App into the page, as the real shell does. */
 const shellScript = (wrap = 'text') => `

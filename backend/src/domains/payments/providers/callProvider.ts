@@ -1,11 +1,10 @@
+import { readEnv } from '../../../env';
 import { databaseWaitOf, requestContext } from '../../../lib/requestContext';
 import { runHttpSpan } from '../../../lib/tracing/runHttpSpan';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError';
 
-/** A guest waits behind most of these calls, and is promised an answer within three seconds. */
-export const TIMEOUT_MS = 2200;
-/** What is left of that for the database and the provider together. */
-const TOGETHER_MS = 2700;
+/** What the database may take beside a provider that takes all of its time. */
+const DATABASE_MS = 500;
 /** However slow the database was: with less, no provider could answer. */
 const LEAST_MS = 700;
 /** Of lists that nobody waits for. */
@@ -60,7 +59,8 @@ export function isAwaited(): boolean {
 export function patience(): number {
   const request = requestContext.getStore();
   const waited = request ? databaseWaitOf(request) : 0;
-  return Math.round(Math.max(LEAST_MS, Math.min(TIMEOUT_MS, TOGETHER_MS - waited)));
+  const { PAYMENT_WAIT_MS: most } = readEnv();
+  return Math.round(Math.max(LEAST_MS, Math.min(most, most + DATABASE_MS - waited)));
 }
 
 async function exchange(

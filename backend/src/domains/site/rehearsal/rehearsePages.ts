@@ -6,10 +6,8 @@ import { matchPage } from '../page/matchPage';
 import { isRenderable, pageContent } from '../page/pageContent';
 import type { PageState } from '../page/PageState';
 import { pageStateReader } from '../page/readPageState';
-import { PAGE_LIMITS, renderSendable, type PageRenderer } from '../render';
+import { pageLimits, renderSendable, type PageRenderer } from '../render';
 
-/** Visitors get the frame after PAGE_LIMITS.deadlineMs. The rest of the time tells by how much a page is too slow. */
-const DEADLINE_MS = 2 * PAGE_LIMITS.deadlineMs;
 /** For all pages of a change. */
 const MOST_MS = 30_000;
 const LONGEST_REASON = 200;
@@ -22,11 +20,14 @@ const NO_QUERY = new URLSearchParams();
 const renderer: PageRenderer = {
   async render(_state, _path, job) {
     let tookMs = Infinity;
+    const limits = pageLimits();
+    // Visitors get the frame after the limit. The rest of the time tells by how much a page is too slow.
+    const deadlineMs = 2 * limits.deadlineMs;
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const startedAt = performance.now();
-      const page = await renderSendable(job, { ...PAGE_LIMITS, deadlineMs: DEADLINE_MS });
+      const page = await renderSendable(job, { ...limits, deadlineMs });
       tookMs = Math.min(tookMs, performance.now() - startedAt);
-      if (tookMs <= PAGE_LIMITS.deadlineMs) return page;
+      if (tookMs <= limits.deadlineMs) return page;
     }
     throw new SlowPage(tookMs);
   },
@@ -35,7 +36,7 @@ const renderer: PageRenderer = {
 /** Visitors would get its frame, each time. */
 class SlowPage extends Error {
   constructor(tookMs: number) {
-    const limit = PAGE_LIMITS.deadlineMs / 1000;
+    const limit = readEnv().PAGE_RENDERING_MS / 1000;
     super(
       `takes ${Math.ceil(tookMs / 100) / 10} seconds to render; guests get its frame without content after ${limit}`,
     );

@@ -1,3 +1,3 @@
 /** Renders pages by the code of their releases, in processes that can reach nothing. */
 export { pageRenderer, type PageRenderer } from './pageRenderer';
-export { PAGE_LIMITS, renderSendable } from './renderSendable';
+export { pageLimits, renderSendable } from './renderSendable';

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { createConcurrencyLimit } from '../../../lib/concurrencyLimit';
 import { log } from '../../../lib/log';
 import { renderInProcess, type RenderJob } from './renderInProcess';
-import { PAGE_LIMITS, renderSendable } from './renderSendable';
+import { pageLimits, renderSendable } from './renderSendable';
 
 export type PageRenderer = {
   /**
@@ -35,7 +35,7 @@ export function pageRenderer(render = renderInProcess): PageRenderer {
 
   const begin = async (path: string, job: RenderJob): Promise<RenderedPage | null> => {
     try {
-      const page = await processes.run(() => renderSendable(job, PAGE_LIMITS, render));
+      const page = await processes.run(() => renderSendable(job, pageLimits(), render));
       renders.inc({ outcome: 'rendered' });
       return page;
     } catch (error) {

@@ -1,8 +1,12 @@
 import type { RenderedPage } from '@site/contracts';
+import { readEnv } from '../../../env';
 import { whyNotSendable } from './checkMarkup';
 import { renderInProcess, type RenderJob, type RenderLimits } from './renderInProcess';
 
-export const PAGE_LIMITS: RenderLimits = { deadlineMs: 3000, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
+/** What the rendering of a page for visitors may take. */
+export function pageLimits(): RenderLimits {
+  return { deadlineMs: readEnv().PAGE_RENDERING_MS, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
+}
 
 /**
  * Renders a page that may be sent to visitors.

@@ -15,6 +15,7 @@ import {
 import { offerLanguages } from '../../../../testing/offerLanguages';
 import { signedByStripe, stripeEvent, stripeServer } from '../../../../testing/stripeServer';
 import { waitingTime } from '../../../../testing/waitingTime';
+import { withProductPatience } from '../../../../testing/withProductPatience';
 import { usableProvider } from '../configuredProviders';
 import { ProviderUnavailable } from '../ProviderError';
 
@@ -58,7 +59,8 @@ test('PAY-76 an answer is waited for as long as the database has left of three s
   stripe.fail(/^GET \/v1\/checkout\/sessions/, 'silence');
   const afterSlowDatabase = { ...newRequestContext('slow database'), databaseMs: 1800 };
   const waited = waitingTime();
-  const asked = requestContext.run(afterSlowDatabase, () => usableProvider('stripe')?.getStatus?.(session));
+  const ask = async () => usableProvider('stripe')?.getStatus?.(session);
+  const asked = withProductPatience(() => requestContext.run(afterSlowDatabase, ask));
   await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(waited()).toBeLessThan(1200);
 });

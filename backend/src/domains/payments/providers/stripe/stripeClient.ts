@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
+import { readEnv } from '../../../../env';
 import { runSpan } from '../../../../lib/tracing/tracing';
-import { isAwaited, patience, TIMEOUT_MS } from '../callProvider';
+import { isAwaited, patience } from '../callProvider';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
 /** Nobody waits for lists. */
@@ -23,7 +24,7 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       ...(port !== '' && { port }),
-      timeout: TIMEOUT_MS,
+      timeout: readEnv().PAYMENT_WAIT_MS,
       // Our callers repeat calls themselves, with the same key.
       maxNetworkRetries: 0,
       telemetry: false,
