@@ -8,8 +8,6 @@ import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { programFile } from './runProgram';
 
-const READY_WITHIN_MS = 30_000;
-
 /** The program itself, as it runs in earnest, to be killed and started again. */
 export type BackendProcess = {
   /** The same after every start. */
@@ -69,7 +67,7 @@ export async function backendProcess({ databaseUrl, env = {} }: Settings): Promi
       await eventually(async () => {
         if (running.exitCode !== null) throw new Error(`The backend ended:\n${output}`);
         expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      }, READY_WITHIN_MS);
+      });
     },
     kill: () => end('SIGKILL'),
     stop: async () => {
