@@ -105,6 +105,24 @@ describe('CMP-198 style sheets of a remote', () => {
     expect((await publishStyles(css)).status).toBe(422);
   });
 
+  test.each([
+    ['in a group with a name in capitals', '@MEDIA all{body{margin:0}}'],
+    ['in a group with a comment in its head', '@media/**/all{body{margin:0}}'],
+    ['in a group with an escape in its name', '@m\\65 dia all{body{margin:0}}'],
+    ['between texts with an escaped quote', '.a{content:"\\""} body{margin:0} .b{content:"\\""}'],
+    ['behind an address with a brace', '.a{background:url(a{b)} body{margin:0}'],
+    ['that the end of the sheet ends', '.a{top:0} body{margin:0'],
+    ['with an escaped dot', 'a[href*=\\.]{margin:0}'],
+  ])('CMP-301 a rule for the whole page is found %s', async (_, css) => {
+    expect((await publishStyles(css)).status).toBe(422);
+  });
+
+  test('escapes in texts, names and addresses are fine', async () => {
+    const css =
+      '.a::before{content:"\\"}"} .b::after{content:\'"\'} .md\\:c{background:url(a{b.png)} .\\31 d{top:0} @page{@top-left{margin:0}}';
+    expect((await publishStyles(css)).status).toBe(201);
+  });
+
   test('a scope counts as its root', async () => {
     expect((await publishStyles('@scope{p{margin:0}} @scope (body) to (.own){p{margin:0}}')).status).toBe(422);
     expect((await publishStyles('@scope (.own) to (.list){p{margin:0}}')).status).toBe(201);

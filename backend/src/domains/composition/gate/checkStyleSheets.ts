@@ -1,5 +1,5 @@
-/** Groups of rules that reach as far as the rules in them. */
-const GROUP = /^@(?:media|supports|layer|container|starting-style|scope)\b/;
+/** Braces in them hold no rules for elements. In all others they may, also in those whose name is written with an escape. */
+const WITHOUT_RULES = /^@(?:-[a-z]+-)?(?:keyframes|page|font-feature-values)\b/i;
 /** No build nests groups as deeply; each level reads what is inside it again. */
 const DEEPEST = 8;
 const MOST_NAMED = 3;
@@ -15,9 +15,13 @@ export function* checkStyleSheets(files: ReadonlyMap<string, Buffer>): Generator
   }
 }
 
-/** Comments and quoted texts may hold braces. */
+/** Comments, quoted texts, addresses and escapes may hold braces, and signs of a selector. */
 function withoutTexts(css: string): string {
-  return css.replace(/\/\*[^]*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'/g, '');
+  const plain = css.replace(
+    /(\/\*[^]*?(?:\*\/|$))|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|(url\((?:\\[^]|[^"'()\\])*\))/gi,
+    (_, comment?: string, address?: string) => (comment ? ' ' : address ? 'url()' : ''),
+  );
+  return plain.replace(/\\[^]/g, '_');
 }
 
 /** @param isNested whether the rules lie in one for elements of the section's own */
@@ -26,7 +30,8 @@ function* wideSelectors(css: string, depth = 0, isNested = false): Generator<str
     depth < DEEPEST ? wideSelectors(body, depth + 1, isNestedThere) : [head];
   for (const { head, body } of rulesOf(css)) {
     if (isScopeOfItsOwn(head)) continue;
-    if (GROUP.test(head)) yield* inside(head, body, isNested && !head.startsWith('@scope'));
+    if (head.startsWith('@') && !WITHOUT_RULES.test(head))
+      yield* inside(head, body, isNested && !/^@scope\b/i.test(head));
     if (head.startsWith('@') || definesNames(head, body)) continue;
     const wide = [...selectorsOf(head)].filter((each) => !(isNested ? isBoundInside(each) : isBound(each)));
     yield* wide;
@@ -40,7 +45,7 @@ function isBoundInside(selector: string): boolean {
 }
 
 function isScopeOfItsOwn(head: string): boolean {
-  const [, root] = /^@scope\s*(\(.*?\))(?:\s*to\b|$)/s.exec(head) ?? [];
+  const [, root] = /^@scope\s*(\(.*?\))(?:\s*to\b|$)/is.exec(head) ?? [];
   return root !== undefined && isBound(`:is${root}`);
 }
 
@@ -84,7 +89,7 @@ function definesNames(head: string, body: string): boolean {
   return head === ':root' && body.split(';').every((each) => each.trim() === '' || each.trim().startsWith('--'));
 }
 
-/** The outermost rules. */
+/** The outermost rules. The end of a sheet ends what is open. */
 function* rulesOf(css: string): Generator<{ head: string; body: string }> {
   let [start, open, depth] = [0, 0, 0];
   for (const { 0: sign, index } of css.matchAll(/[;{}]/g)) {
@@ -93,4 +98,5 @@ function* rulesOf(css: string): Generator<{ head: string; body: string }> {
       yield { head: css.slice(start, open).trim(), body: css.slice(open + 1, index) };
     if (depth === 0) start = index + 1;
   }
+  if (depth > 0) yield { head: css.slice(start, open).trim(), body: css.slice(open + 1) };
 }
