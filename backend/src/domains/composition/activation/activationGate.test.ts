@@ -67,6 +67,45 @@ test('refuses a second owner of a slot', async () => {
   expect(refusalsOf(json)).toEqual(['mf-rival: it fills the slot home.menu, which mf-menu-cart fills already']);
 });
 
+test('CMP-302 refuses a link that the frame has already from another section, whichever of both changes', async () => {
+  const links = (label: string, order: number, role: 'public' | 'admin' = 'public') => ({
+    section: { nav: [{ label, to: '/rewards', place: 'header' as const, order, role }] },
+  });
+  await goLive(deployer(), buildRelease('mf-rewards', nextVersion(), links('Rewards', 30)));
+  const version = nextVersion();
+  await publish(deployer(), buildRelease('mf-hiding', version, links('Nothing', 0, 'admin')));
+  const { json } = await activate(deployer(), [{ remote: 'mf-hiding', version }], await currentId(deployer()));
+  expect(refusalsOf(json)).toEqual([
+    'mf-hiding: it has a link to /rewards in the header, which mf-rewards has already',
+  ]);
+  const points = { label: 'Points', to: '/rewards', place: 'footer' as const, order: 0 };
+  const section = { nav: [points] };
+  expect((await goLive(deployer(), buildRelease('mf-hiding', nextVersion(), { section }))).status).toBe(200);
+  const { json: other } = await goLive(
+    deployer(),
+    buildRelease('mf-rewards', nextVersion(), {
+      section: { nav: [...links('Rewards', 30).section.nav, { ...points, label: 'Rewards' }] },
+    }),
+  );
+  expect(refusalsOf(other)).toEqual([
+    'mf-rewards: it has a link to /rewards in the footer, which mf-hiding has already',
+  ]);
+});
+
+test.each([
+  ['titles', { titles: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`/n/${n}`, 'x'.repeat(100)])) }, {}],
+  ['scripts', {}, Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${'part'.repeat(35)}.${n}.js`, `${n}`]))],
+])('CMP-303 refuses a section of whose %s every page of the site would carry too much', async (_, section, files) => {
+  const build = (access: 'public' | 'admin') =>
+    buildRelease(`mf-${access}`, nextVersion(), { section: { ...section, access }, files });
+  const { json } = await goLive(deployer(), build('public'));
+  expect(refusalsOf(json)[0]).toMatch(
+    /^mf-public: what each page of the site says of it is [\d.]+ KiB, over its budget of 8 KiB$/,
+  );
+  // Only pages of staff carry it.
+  expect((await goLive(deployer(), build('admin'))).status).toBe(200);
+});
+
 test('CMP-8, WEB-1 refuses a remote that is over its budget', async () => {
   const version = nextVersion();
   // Digits of a hash chain: nothing that brotli could shrink below the budget.

@@ -2,7 +2,7 @@ import { SHELL, type Release, type SlotName } from '@site/contracts';
 import type { Fault } from './Fault';
 import type { Refusal } from './Refusal';
 
-/** Brotli bytes: of the script that a first load may cost, and of one file. */
+/** Brotli bytes: of the script that a first load may cost, and of one file. `facts` are bytes as they are. */
 export const BUDGETS = {
   /** A remote's own code behind one exposed module: its entry and that module's chunks. */
   remote: 40 * 1024,
@@ -10,6 +10,8 @@ export const BUDGETS = {
   home: 180 * 1024,
   /** Shell and one remote, cold. */
   route: 220 * 1024,
+  /** What every guest's page says of one remote: titles, routes, links, and the hash of each script. Ours have about one KiB. */
+  facts: 8 * 1024,
   /** Any file of a remote: a picture as a camera makes it is beyond, and a warning. */
   file: 1024 * 1024,
 } as const;
@@ -80,6 +82,15 @@ function loadsOf(shell: Release, remotes: readonly Release[]): Load[] {
       budget: BUDGETS.remote,
       words: 'its own code is',
     })),
+    ...remotes
+      .filter(({ section }) => section.access !== 'admin')
+      .map((release) => ({
+        key: `facts of ${release.remote}`,
+        remote: release.remote,
+        bytes: factBytes(release),
+        budget: BUDGETS.facts,
+        words: 'what each page of the site says of it is',
+      })),
     ...own.map(({ remote, bytes }) => ({
       key: `size of a visit to ${remote}`,
       remote,
@@ -97,6 +108,12 @@ function loadsOf(shell: Release, remotes: readonly Release[]): Load[] {
       shell: "the home page's first load is",
     },
   ];
+}
+
+/** Pages list the scripts of every section, so that the browser checks each one. */
+function factBytes({ section: { title, titles, routes, slots, nav }, exposes, integrity }: Release): number {
+  const scripts = Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file));
+  return Buffer.byteLength(JSON.stringify([title, titles, routes, slots, nav, exposes, scripts]));
 }
 
 function homeModules({ section }: Release): string[] {

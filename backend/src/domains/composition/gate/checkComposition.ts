@@ -4,7 +4,12 @@ import type { Fault } from './Fault';
 
 /** Whether what is composed can run together. An empty list lets the composition be activated. */
 export function checkComposition(shell: Release, remotes: readonly Release[]): Fault[] {
-  return [...checkRoutes(shell, remotes), ...checkSlots(remotes), ...remotes.flatMap((each) => checkFit(shell, each))];
+  return [
+    ...checkRoutes(shell, remotes),
+    ...checkLinks(shell, remotes),
+    ...checkSlots(remotes),
+    ...remotes.flatMap((each) => checkFit(shell, each)),
+  ];
 }
 
 /**
@@ -82,6 +87,25 @@ function collide(taken: Route, { route, owner }: Route): boolean {
 /** Whether a path is `prefix` or lies below it, where the section that owns the prefix may have a page one day. */
 function covers(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** A place of the frame shows one link to an address: a second one, of another part, could take its label or hide it. */
+function* checkLinks(shell: Release, remotes: readonly Release[]): Generator<Fault> {
+  const owners = new Map<string, string>();
+  for (const { remote, section } of [shell, ...remotes]) {
+    for (const { place, to } of section.nav) {
+      const owner = owners.get(`${place} ${to}`) ?? remote;
+      owners.set(`${place} ${to}`, owner);
+      if (owner === remote) continue;
+      const words = `it has a link to ${to} in the ${place}`;
+      yield {
+        key: `link ${place} ${to} ${owner} ${remote}`,
+        remote,
+        message: `${words}, which ${owner} has already`,
+        other: { remote: owner, message: `${words}, which ${remote} has already` },
+      };
+    }
+  }
 }
 
 function* checkSlots(remotes: readonly Release[]): Generator<Fault> {
