@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@site/contracts';
+import { ANSWERS_ELEMENT_ID, SNAPSHOT_ELEMENT_ID, type RenderedPage } from '@site/contracts';
 
 /** Characters. The largest page, the home page with its menu, has a quarter of it. */
 const MOST_CHARACTERS = 512 * 1024;
@@ -13,6 +13,9 @@ const FORBIDDEN_ELEMENTS =
 const FORBIDDEN_ATTRIBUTES = /^(on.*|style|srcdoc|formaction|http-equiv|attributename)$/i;
 const ADDRESS_ATTRIBUTES = /^(href|src|action|xlink:href|poster|data)$/i;
 const FORBIDDEN_SCHEMES = /^(javascript|vbscript|data):/i;
+
+/** The page's code finds what it starts from by these, behind the markup: the first element of a name is the one that is found. */
+const RESERVED_IDS: readonly string[] = [ANSWERS_ELEMENT_ID, SNAPSHOT_ELEMENT_ID];
 
 /** React leaves this element, without the error, in the place of what it could not render. */
 const PART_FAILED = 'a part of it throws, or waits for something that only a browser has (a <template> stands for it)';
@@ -60,6 +63,7 @@ function whyNotMarkup(html: string): string | null {
 function whyNotAttributes(attributes: string): string | null {
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (FORBIDDEN_ATTRIBUTES.test(name)) return `it has an attribute ${name}`;
+    if (/^id$/i.test(name) && (RESERVED_IDS.includes(value) || value.includes('&'))) return `it has the id ${value}`;
     if (!ADDRESS_ATTRIBUTES.test(name)) continue;
     // React escapes these five characters; another reference could hide a scheme.
     if (/&(?!(?:amp|quot|lt|gt|#x27);)/.test(value)) return `it has a character reference in ${name}`;
