@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
+import { matchesRoute, RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
 import semver from 'semver';
 import { fileTypeOf } from '../store/fileTypes';
 import { integrityOf } from '../store/contentAddress';
@@ -75,6 +75,11 @@ function* checkRoutes({ remote, section }: ReleaseSubmission): Generator<string>
   }
   for (const route of section.routes) {
     if (route === '/' && remote !== SHELL) yield 'the route / belongs to the shell';
+  }
+  // The service worker saves all pages of the list or none, of all sections together.
+  for (const path of section.offline ?? []) {
+    if (!section.routes.some((route) => matchesRoute(route, path)))
+      yield `the offline page ${path} is at none of its routes`;
   }
 }
 

@@ -72,6 +72,11 @@ test.each([
     { section: { nav: [{ label: 'Leave', to: '/_preview/exit', place: 'header' as const, order: 1 }] } },
     'the link /_preview/exit lies below /_preview, which the server answers itself',
   ],
+  [
+    'CMP-300 an offline page at an address of others',
+    { section: { routes: ['/careers/:id'], offline: ['/careers/1', '/account'] } },
+    'the offline page /account is at none of its routes',
+  ],
   ['an entry that is not there', { entry: ['gone.js'] }, 'gone.js is needed to start it but is not part of it'],
   [
     'a page in the place of a script',

@@ -59,6 +59,20 @@ describe('with a composition', () => {
     expect(text).toContain('"offline":true');
   });
 
+  test('CMP-300 each page that the worker saves at once is there, also while a section is switched off', async () => {
+    const switchCheckout = async (off: boolean) =>
+      deployer()
+        .with({ 'If-Match': `"${await currentId(server.api)}"` })
+        .post('/api/composition/switches', { remote: 'mf-checkout', reason: 'for a test', off });
+    await switchCheckout(true);
+    const { offline, pages, bases } = factsIn((await worker()).text);
+    const answers = await Promise.all(offline.map((path) => server.api.with({ Accept: 'text/html' }).get(path)));
+    expect([offline, answers.map(({ status }) => status)]).toEqual([['/'], [200]]);
+    expect([pages.includes('/checkout'), bases.some((base) => base.includes('mf-checkout'))]).toEqual([false, false]);
+    await switchCheckout(false);
+    expect(factsIn((await worker()).text).offline).toEqual(['/', '/checkout']);
+  });
+
   test('a new composition changes the script, and a shell without a worker removes it', async () => {
     const { text: before } = await worker();
     const version = nextVersion();

@@ -4,10 +4,11 @@ import { releaseBase } from '../page/snapshot';
 
 /**
  * What the service worker of a composition saves. Only sections that everybody may open, and of them only the paths that
- * are the same for everybody: no staff areas, no addresses with an id.
+ * are the same for everybody: no staff areas, no addresses with an id. Pages of a section that is switched off cannot be saved, and
+ * the worker saves all of them or none.
  */
-export function workerFacts({ composition, shell, remotes }: FilledComposition): WorkerFacts {
-  const releases = [shell, ...remotes].filter(({ section }) => section.access === 'public');
+export function workerFacts({ composition, shell, remotes, off }: FilledComposition): WorkerFacts {
+  const releases = [shell, ...remotes].filter(({ remote, section }) => section.access === 'public' && !off.has(remote));
   const offline = releases.flatMap(({ section }) => section.offline ?? []);
   return {
     composition: composition.id,
