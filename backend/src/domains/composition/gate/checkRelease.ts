@@ -1,19 +1,19 @@
-import { Script } from 'node:vm';
 import { matchesRoute, RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
 import semver from 'semver';
 import { fileTypeOf } from '../store/fileTypes';
 import { integrityOf } from '../store/contentAddress';
 import { checkKit } from './kitIndex';
 import { checkPrerenderedFrames } from './checkPrerenderedFrames';
+import { checkScripts } from './checkScripts';
 import { checkStyleSheets } from './checkStyleSheets';
 import type { Refusal } from './Refusal';
 
 /** Faults that show in one release alone, before anybody sees it. An empty list lets it in. */
-export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Refusal[] {
+export async function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Promise<Refusal[]> {
   const messages = [
     ...checkFiles(release, files),
     ...checkModules(release),
-    ...checkScripts(release, files),
+    ...(await checkScripts(release, files)),
     ...checkRoutes(release),
     ...checkRanges(release),
     ...(release.remote === SHELL
@@ -45,25 +45,6 @@ function* checkModules({ remote, section, entry, exposes, integrity }: ReleaseSu
   if (entry.length === 0) yield 'it has no entry';
   for (const file of [...entry, ...exposes.flatMap(({ js, css }) => [...js, ...css])]) {
     if (!Object.hasOwn(integrity, file)) yield `${file} is needed to start it but is not part of it`;
-  }
-}
-
-/** What a browser would refuse to run: a page in the place of a script, or a file that was cut off. Nothing is run here. */
-function* checkScripts({ entry, exposes }: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Generator<string> {
-  for (const file of new Set([...entry, ...exposes.flatMap(({ js }) => js)])) {
-    const fault = syntaxFault(files.get(file)?.toString('utf8') ?? '');
-    if (fault !== null) yield `${file} is no script: ${fault}`;
-  }
-}
-
-function syntaxFault(code: string): string | null {
-  if (/^\s{0,1000}</.test(code)) return 'it begins like a page';
-  try {
-    // Compiles without running.
-    new Script(code, { filename: 'release.js' });
-    return null;
-  } catch (error) {
-    return (error as SyntaxError).message;
   }
 }
 

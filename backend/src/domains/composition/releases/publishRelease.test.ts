@@ -1,6 +1,7 @@
 import type { Problem, Release, ReleaseSummary } from '@site/contracts';
 import { buildRelease, goLive, publish } from '../../../testing/builders/buildRelease';
 import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
+import { COMPILE_LIMITS } from '../gate/checkScripts';
 
 const { server, deployer, team, nextVersion } = releaseServer();
 beforeAll(async () => {
@@ -98,6 +99,34 @@ test.each([
   const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), overrides));
   expect(status).toBe(422);
   expect(refusalsOf(json)).toContain(`mf-careers: ${reason}`);
+});
+
+test.each([
+  [
+    'more than a compiler reads in a second',
+    'x'.repeat(5_000_000),
+    /^mf-careers: the scripts that it starts with have 50000\d\d bytes, over 4194304$/,
+  ],
+  ['a fault that quotes them', `/${'(?:'.repeat(10_000)}/`, /^mf-careers: App.js is no script: Invalid regular.{180}/],
+])('CMP-304 refuses scripts with %s, in a few words', async (_, code, reason) => {
+  const { status, json } = await publish(
+    deployer(),
+    buildRelease('mf-careers', nextVersion(), { files: { 'App.js': code } }),
+  );
+  const [message = ''] = refusalsOf(json);
+  expect(status).toBe(422);
+  expect(message).toMatch(reason);
+  expect(message.length).toBeLessThan(300);
+});
+
+test('CMP-304 refuses scripts that are not compiled in time', async () => {
+  const limit = jest.replaceProperty(COMPILE_LIMITS, 'deadlineMs', 1);
+  const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion()));
+  limit.restore();
+  expect([status, refusalsOf(json)]).toEqual([
+    422,
+    ['mf-careers: its scripts cannot be compiled: not within 0.001 seconds'],
+  ]);
 });
 
 const NAV = { label: 'Careers', to: '/careers', place: 'header', order: 1 } as const;

@@ -36,7 +36,7 @@ export async function publishRelease(
     if (repaired === 0) throw releaseExists(submission);
     return { release: published, isNew: false };
   }
-  await refuseIfAny(checkRelease(submission, files), { by: actorKey(actor), subjects: [{ remote, version }] });
+  await refuseIfAny(await checkRelease(submission, files), { by: actorKey(actor), subjects: [{ remote, version }] });
 
   const release: Release = { ...submission, sizes: await keepFiles(submission, files) };
 
