@@ -5,6 +5,7 @@ export const signIn = {
   'A friend invites you': 'Un amigo te invita',
   'A link wants to sign you in to this account in this browser. If somebody else sent you the link, your orders and addresses would go to their account.':
     'Un enlace quiere iniciar tu sesión en esta cuenta en este navegador. Si otra persona te envió el enlace, tus pedidos y direcciones irían a su cuenta.',
+  'A mail was sent only just now.': 'Se acaba de enviar un correo electrónico.',
   'A minute now, points on every order from here on.': 'Un minuto ahora, puntos en cada pedido de aquí en adelante.',
   'Almost there': 'Ya casi',
   'Already have an account? {link}': '¿Ya tienes una cuenta? {link}',
@@ -103,6 +104,7 @@ export const signIn = {
   'That did not work. Please try again.': 'Eso no funcionó. Inténtalo de nuevo.',
   'That link belongs to another account. Sign out first, then ask for a new link.':
     'Ese enlace es de otra cuenta. Primero cierra sesión y luego pide un nuevo enlace.',
+  'That was too often.': 'Fueron demasiados intentos.',
   'This one can be closed.': 'Puedes cerrar esta.',
   'This password reset link is invalid or has expired. Please request a new password reset.':
     'Este enlace para restablecer la contraseña no es válido o ya venció. Pide uno nuevo.',
@@ -121,6 +123,18 @@ export const signIn = {
   'You are signed out on this device, but we could not reach the server to end the session there as well.':
     'Tu sesión se cerró en este dispositivo, pero no pudimos conectar con el servidor para cerrarla también allí.',
   'You are signed out': 'Tu sesión se cerró',
+  'You can try again in {count} hours.': {
+    one: 'Puedes intentarlo de nuevo en 1 hora.',
+    other: 'Puedes intentarlo de nuevo en {count} horas.',
+  },
+  'You can try again in {count} minutes.': {
+    one: 'Puedes intentarlo de nuevo en 1 minuto.',
+    other: 'Puedes intentarlo de nuevo en {count} minutos.',
+  },
+  'You can try again in {count} seconds.': {
+    one: 'Puedes intentarlo de nuevo en 1 segundo.',
+    other: 'Puedes intentarlo de nuevo en {count} segundos.',
+  },
   'You must accept the terms and conditions': 'Debes aceptar los términos y condiciones',
   'Your account is protected by a code from your authenticator app.':
     'Tu cuenta está protegida por un código de tu aplicación de autenticación.',

@@ -145,6 +145,16 @@ describe('signing in', () => {
     expect(await main().findByText(/cannot reach the server/)).toBeInTheDocument();
   });
 
+  it('WEB-201 says so, and nothing of a parser, when a proxy refuses with a page of its own', async () => {
+    const page = new Response('<html>Forbidden</html>', { status: 403, headers: { 'content-type': 'text/html' } });
+    api.set('POST /auth/v1/token', () => page.clone());
+    open();
+    await fillIn();
+    await submit();
+    expect(await main().findByText(/cannot reach the server/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('JSON');
+  });
+
   it('offers the confirmation mail once more to somebody who has not confirmed', async () => {
     api.set('POST /auth/v1/token', authError(400, 'email_not_confirmed', 'Email not confirmed'));
     api.set('POST /auth/v1/resend', { body: {} });

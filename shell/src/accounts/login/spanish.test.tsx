@@ -27,6 +27,20 @@ describe('signing in, in Spanish', () => {
     await user.click(form.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findAllByText('El correo electrónico o la contraseña no son correctos')).not.toHaveLength(0);
   });
+
+  it.each([
+    ['1', /^Fueron demasiados intentos\. Puedes intentarlo de nuevo en 1 segundo\.$/],
+    ['300', /^Fueron demasiados intentos\. Puedes intentarlo de nuevo en 5 minutos\.$/],
+  ])('WEB-200 says when to come again after too many tries, here in %s seconds', async (seconds, words) => {
+    const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+    api.set('POST /auth/v1/token', { status: 429, headers: { 'retry-after': seconds }, body });
+    const { user } = openSite('/login');
+    const form = within(await screen.findByRole('form', { name: 'Iniciar sesión' }));
+    await user.type(form.getByLabelText('Correo electrónico'), 'ada@example.com');
+    await user.type(form.getByLabelText('Contraseña'), 'pinecone');
+    await user.click(form.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+  });
 });
 
 describe('the second step of signing in, in Spanish', () => {

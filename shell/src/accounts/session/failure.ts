@@ -41,7 +41,8 @@ const WRONG_CODE = 'Invalid TOTP code entered';
 
 /** By name and code, not by class: a second copy of the library would have classes of its own. */
 export function describeFailure(error: AuthError): AuthFailure {
-  if (error.name === 'AuthRetryableFetchError') return UNREACHED;
+  // Unknown: a refusal that is not the service's, such as a page of a proxy. Its message is that of a parser.
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError') return UNREACHED;
   if (error.name === 'AuthSessionMissingError') return ENDED;
   const weakPassword =
     error.name === 'AuthWeakPasswordError'

@@ -35,3 +35,12 @@ it.each([
 ])('an answer %s is left as it is', async (_, status, seconds) => {
   expect(await (await ask(status, seconds)).json()).toEqual(BODY);
 });
+
+it('WEB-202 a service that does not answer in time counts as out of reach', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Late', 'TimeoutError')));
+  jest.spyOn(window, 'fetch').mockImplementation((_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Promise(() => undefined);
+  });
+  await expect(fetchSayingWhen('/auth/v1/token')).rejects.toMatchObject({ name: 'TimeoutError' });
+});
