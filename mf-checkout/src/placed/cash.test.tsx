@@ -123,8 +123,21 @@ describe('cash', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
   });
 
+  it('WEB-206 an order whose answer was lost is confirmed when the server has placed it', async () => {
+    const user = userEvent.setup();
+    api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    await openCheckout();
+    await fillContact(user);
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }));
+    await pressPay(user);
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(api.sent(PROCESS)).toHaveLength(1);
+  });
+
   it('an answer that was lost is asked for again with the same key, and confirms the one order', async () => {
     const user = userEvent.setup();
+    api.set('GET /api/orders/0190-order', { body: buildOrder({ payment_status: 'awaiting_payment' }) });
     api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));
     await openCheckout();
     await fillContact(user);
@@ -132,6 +145,7 @@ describe('cash', () => {
     await pressPay(user);
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     api.set(`POST ${PROCESS}`, { body: paid });
+    api.set('GET /api/orders/0190-order', { body: buildOrder({ payment_status: 'pay_at_pickup' }) });
     await pressPay(user);
     await screen.findByRole('heading', { name: 'Order Confirmed!' });
     const keys = api.sent(PROCESS).map((call) => call.headers.get('Idempotency-Key'));

@@ -3,6 +3,7 @@ import { ApiError, useHost, useNavigate } from '@site/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardPayment } from '../../card/cardRules';
 import { checkoutMemory } from '../../payment/checkoutMemory';
+import { PaymentFailedError, rootOf } from '../../payment/failures';
 import { openHostedCheckout } from '../../payment/openHostedCheckout';
 import { paymentCalls } from '../../payment/paymentCalls';
 import type { Placing } from './placing';
@@ -110,10 +111,12 @@ function keyFor(last: { current: { of: string; key: string } | null }, body: Ord
   return last.current.key;
 }
 
-/** "Already paid" after an answer that was lost is no failure: it is the order that this tab made. */
+/** A payment without an answer, or "already paid" after one, is no failure when the server has this tab's order as placed. */
 async function confirmedMeanwhile(error: unknown): Promise<PlacedOrder | null> {
-  const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
-  if (!(cause instanceof ApiError) || cause.code !== 'already_paid') return null;
+  const cause = rootOf(error);
+  if (!(cause instanceof ApiError)) return null;
+  const isUnanswered = error instanceof PaymentFailedError && (cause.status === 0 || cause.status >= 500);
+  if (!isUnanswered && cause.code !== 'already_paid') return null;
   const { orderId, orderToken } = checkoutMemory.read();
   if (!orderId) return null;
   const order = await paymentCalls.order(orderId, orderToken).catch(() => null);
