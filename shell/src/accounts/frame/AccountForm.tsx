@@ -22,7 +22,7 @@ export function AccountForm({
     <Form noValidate aria-label={label} onSubmit={onSubmit}>
       {/* A toast has read it aloud; this is where it stays. */}
       {failure && (
-        <Callout tone="error" action={failureAction}>
+        <Callout ref={scrollIntoView} tone="error" action={failureAction}>
           {failure}
         </Callout>
       )}
@@ -30,6 +30,10 @@ export function AccountForm({
     </Form>
   );
 }
+
+/** On a phone the pressed button is a screen below. The focus stays on it, for the next try. */
+const scrollIntoView = (notice: HTMLElement | null) =>
+  notice?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 
 const Form = styled.form`
   display: grid;

@@ -139,6 +139,19 @@ describe('signing up', () => {
     for (const [label, text] of Object.entries(RIGHT)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
+  it('WEB-204 scrolls to the failure above the fields, and leaves the focus on the button', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    api.set('POST /auth/v1/signup', { status: 503, body: {} });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    const form = within(screen.getByRole('form', { name: 'Sign Up' }));
+    const notice = await form.findByText(/cannot reach the server/);
+    expect(scrolled.mock.contexts.some((element) => element instanceof Element && element.contains(notice))).toBe(true);
+    expect(form.getByRole('button', { name: 'Sign Up' })).toHaveFocus();
+    scrolled.mockRestore();
+  });
+
   it('says in plain words why a password is weak, at the password, until it is changed', async () => {
     api.set(
       'POST /auth/v1/signup',
