@@ -5,6 +5,8 @@ import { createParser } from 'eventsource-parser';
 
 /** The server says something every 15 s; a connection this quiet is dead, even without an error event. */
 const SILENCE_MS = 40_000;
+/** The order itself comes at once: nobody waits longer for it than for any other answer. */
+const FIRST_ANSWER_MS = 10_000;
 const RETRY_MS = 3000;
 
 type Following = {
@@ -25,9 +27,9 @@ export async function followOrder(following: Following): Promise<{ isOver: boole
   const { orderId, secret, onOrder } = following;
   const quiet = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const expectWithin = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+    timer = setTimeout(() => quiet.abort(), milliseconds);
   };
   let isOver = false;
   let retryMs = RETRY_MS;
@@ -39,7 +41,7 @@ export async function followOrder(following: Following): Promise<{ isOver: boole
     onRetry: (milliseconds) => (retryMs = milliseconds),
   });
   try {
-    heard();
+    expectWithin(FIRST_ANSWER_MS);
     // eslint-disable-next-line no-restricted-globals -- the api client reads answers whole; this one has no end
     const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/events`, {
       headers: {
@@ -57,7 +59,7 @@ export async function followOrder(following: Following): Promise<{ isOver: boole
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return { isOver, retryMs };
-      heard();
+      expectWithin(SILENCE_MS);
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {

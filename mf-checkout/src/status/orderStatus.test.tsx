@@ -14,14 +14,8 @@ const paid = (overrides: Partial<Order> = {}) =>
     payment_status: 'paid',
     items: [
       {
-        id: 'oit_1',
-        menu_item_id: 7,
-        name: 'Brisket Plate',
-        quantity: 2,
-        unit_price: '12.00',
-        customizations: ['No onion'],
-        special_instructions: null,
-        subtotal: '24.00',
+        ...{ id: 'oit_1', menu_item_id: 7, name: 'Brisket Plate', quantity: 2, unit_price: '12.00', subtotal: '24.00' },
+        ...{ customizations: ['No onion'], special_instructions: null },
       },
     ],
     status_history: [{ status: 'received', at: '2026-11-21T00:05:00Z', by: 'customer' }],
@@ -262,6 +256,14 @@ describe('the page of an order', () => {
     expect(server.asked[0]?.signal?.aborted).toBe(true);
     await advance(31_000);
     expect(server.asked).toHaveLength(2);
+  });
+
+  it('WEB-203 a stream that stays without an answer for 10 s is given up, and the order is asked for', async () => {
+    server.api.set(`GET ${PATH}`, { body: paid() });
+    await show();
+    expect(screen.getByText('Loading your order')).toBeInTheDocument();
+    await advance(10_000);
+    expect(heading()).toHaveTextContent('We have your order');
   });
 
   it('a server that goes sends the reader to another one, after as long as it said', async () => {
