@@ -52,7 +52,7 @@ export type OrderDetail = {
   /** Null for an order that is not paid. */
   refundable: Refundable | null;
   mails: { subject: string; status: string; at: Instant }[];
-  /** Null for an order without an account. */
+  /** Null for an order without an account, and for one that was cancelled before its points counted. */
   points: { earned: number; taken_back: number } | null;
   actions: OrderAction[];
 };

@@ -1,7 +1,8 @@
 import type { DishRefunds, OrderDetailWithAllergens } from '@site/contracts';
-import { testServer } from '../../../testing';
+import { eventually, testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
+import { buildMember, payOrder, placeOrder } from '../../../testing/builders/buildMember';
 import { buildCheckout, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
@@ -95,4 +96,12 @@ test('guests and customers get nothing of it', async () => {
   const path = `/api/admin/orders/${built.order.id}`;
   await expectStatus(401, built.guest.get(path));
   await expectStatus(403, (await buildUser(server)).api.get(path));
+});
+
+test('PAY-91 points of an order that was cancelled before it was handed over are not shown as earned', async () => {
+  const member = await buildMember(server);
+  const order = await payOrder(member, await placeOrder(member), provider);
+  await eventually(async () => expect((await detailOf({ order })).points).toEqual({ earned: 24, taken_back: 0 }));
+  await expectStatus(200, server.api.staff().delete(`/api/orders/${order.id}`));
+  await eventually(async () => expect(await detailOf({ order })).toMatchObject({ points: null }));
 });
