@@ -18,10 +18,19 @@ export function hasAnyTime(times: OrderingTimes | undefined): boolean | undefine
 /** Longer waits are given by the time alone: nobody counts in 259 minutes. */
 const COUNTED_MINUTES_MAX = 90;
 
-/** `Ready around 6:25 PM, about 20 min`, or why it cannot be. */
-export function promise({ asap, order_type, next_opening_at }: OrderingTimes, timezone: string): string {
+/**
+ * `Ready around 6:25 PM, about 20 min`, or why it cannot be.
+ *
+ * @param atField what the field of the time says: the same reason is not given twice
+ */
+export function promise(
+  { asap, order_type, next_opening_at }: OrderingTimes,
+  timezone: string,
+  atField?: string,
+): string {
   if (!asap.available) {
-    if (asap.reason) return t(asap.reason);
+    const reason = asap.reason && t(asap.reason);
+    if (reason) return reason === atField ? t('This is not possible at the moment.') : reason;
     return next_opening_at
       ? t('The kitchen opens {time}', { time: formatDayTime(next_opening_at, new Date(), timezone) })
       : t('The kitchen is closed');

@@ -1,6 +1,8 @@
 import type { CartSummary, DeliveryQuote } from '@site/contracts';
 import { Button, CallButton, Callout, formatCents, formatPrice, LinkButton, toCents, TruckIcon } from '@site/kit';
+import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
+import type { Details } from '../details/details';
 import { t } from '../../messages';
 
 type Props = { summary: CartSummary | undefined; onPickup: () => void };
@@ -54,6 +56,10 @@ function NotDelivered({
   subtotalCents: number;
   onPickup: () => void;
 }) {
+  const { errors } = useFormContext<Details>().formState;
+  const reason = quote.reason && t(quote.reason);
+  // A press has put it at the ZIP.
+  const isAtField = errors.delivery_zip?.message === reason;
   const belowMinimum = quote.code === 'below_minimum';
   const outside = quote.code === 'outside_area';
   const title = belowMinimum
@@ -79,7 +85,7 @@ function NotDelivered({
         </>
       }
     >
-      {quote.reason && t(quote.reason)}
+      {!isAtField && reason}
     </Callout>
   );
 }

@@ -18,11 +18,12 @@ type Props = { times: OrderingTimes | undefined; failed: boolean; onRetry: () =>
  */
 export function WhenSection({ times, failed, onRetry }: Props) {
   const { timezone } = useSettings();
-  const { control, setValue, clearErrors } = useFormContext<Details>();
+  const { control, setValue, clearErrors, formState } = useFormContext<Details>();
   const { field: when } = useController({ control, name: 'when' });
   const closed = times !== undefined && !times.asap.available;
   const free = firstFreeSlot(times);
   const later = when.value === 'later';
+  const atField = formState.errors.requested_for?.message;
 
   const choose = (value: string) => {
     when.onChange(value);
@@ -53,7 +54,7 @@ export function WhenSection({ times, failed, onRetry }: Props) {
             hint: failed ? (
               t('We start when your order comes in')
             ) : times ? (
-              promise(times, timezone)
+              promise(times, timezone, atField)
             ) : (
               <Skeleton $width="11ch" />
             ),

@@ -145,6 +145,17 @@ describe('delivery', () => {
     expect(orders()).toHaveLength(0);
   });
 
+  it('WEB-207 a press outside the area puts the reason at the ZIP, where it is given once', async () => {
+    const user = userEvent.setup();
+    const reason = 'We do not deliver to 77340.';
+    quote(buildQuote({ deliverable: false, code: 'outside_area', reason }));
+    await chooseDelivery(user);
+    await fillAddress(user);
+    await pressPay(user);
+    await waitFor(() => expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription(reason));
+    expect(screen.getAllByText(reason)).toHaveLength(1);
+  });
+
   it('refused by the server: the reason is at the ZIP, and nothing is lost', async () => {
     const user = userEvent.setup();
     await chooseDelivery(user);

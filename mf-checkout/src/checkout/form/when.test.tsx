@@ -111,6 +111,21 @@ describe('when the order is wanted', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
   });
 
+  it('WEB-207 a kitchen that pauses meanwhile gives its reason once, at the time', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await fillContact(user);
+    await screen.findByText('Ready around 6:25 PM, about 20 min');
+    const detail = 'The kitchen is catching up: we take orders again at 7 PM.';
+    api.set('POST /api/orders/from-cart', { status: 422, body: { code: 'kitchen_closed', detail } });
+    api.set(TIMES, { body: { ...CLOSED, asap: { ...CLOSED.asap, reason: detail } } });
+    await pressPay(user);
+    const field = await screen.findByLabelText('Time');
+    await waitFor(async () => expect(await asap()).toBeDisabled());
+    expect(field).toHaveAccessibleDescription(detail);
+    expect(screen.getAllByText(detail)).toHaveLength(1);
+  });
+
   it('times refresh when the tab becomes visible; a chosen one that is gone is not sent', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
