@@ -1,4 +1,5 @@
 import type { Order, RevealedCareerApplication } from '@site/contracts';
+import { AuthFactor } from './database/models/AuthFactor';
 import { CareerApplication } from './database/models/CareerApplication';
 import { StaffAction } from './database/models/StaffAction';
 import { deletionToken } from './domains/careers/deletionToken';
@@ -126,7 +127,8 @@ test('OPS-66 after rotate-secret a server works without the secret before, and a
 
   const { code, output } = await rotate({ SITE_SECRET: NEW, SITE_SECRET_FALLBACKS: OLD });
   expect(output).toMatch(/^SITE_SECRET is the one of this site from now on$/m);
-  expect(output).toMatch(/^Sealed again: second factors 2, job applications 1, mails \d+$/m);
+  const sealed = `second factors ${await AuthFactor.count()}, job applications ${(await CareerApplication.count()) - 1}, mails `;
+  expect(output).toContain(`Sealed again: ${sealed}`);
   expect(output).toMatch(/^Sealed under a secret that is not in the settings, and left: 1$/m);
   expect(code).toBe(0);
   expect((await command('settings', { SITE_SECRET: OLD })).output).toContain('SITE_SECRET is not the one');

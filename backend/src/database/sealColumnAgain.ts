@@ -22,14 +22,20 @@ export async function sealColumnAgain(
     const row = (await model.findOne({ attributes: [column], where: key })) as Record<string, string | null> | null;
     const before = row?.[column];
     if (before == null) continue;
-    try {
-      const after = sealAgain(before, purpose);
-      if (after === undefined) continue;
-      const [changed] = await model.update({ [column]: after }, { where: { ...key, [column]: before } });
-      done.sealed += changed;
-    } catch {
-      done.unreadable++;
-    }
+    const after = tryAgain(before, purpose);
+    if (after === null) done.unreadable += 1;
+    if (!after) continue;
+    const [changed] = await model.update({ [column]: after }, { where: { ...key, [column]: before } });
+    done.sealed += changed;
   }
   return done;
+}
+
+/** @returns null when no accepted secret opens it; undefined when it is sealed under SITE_SECRET already */
+function tryAgain(sealed: string, purpose: string): string | null | undefined {
+  try {
+    return sealAgain(sealed, purpose);
+  } catch {
+    return null;
+  }
 }
