@@ -23,6 +23,18 @@ it.each([
   await eventually(() => expect(complaints.join()).toContain(path));
 });
 
+it.each([
+  ['a page that does not exist', '/nothing/here', /Oops! Page not found/],
+  ['an order that is not found', '/order-status/0193b0a0-0000-7000-8000-000000000001', 'We cannot find this order'],
+])('WEB-205 in a tall window, %s is said nearer to its middle than to its top', async (_name, path, title) => {
+  const { page } = await visit('desktop', { viewport: { width: 768, height: 1024 } });
+  await page.goto(path);
+  const heading = new SitePage(page).heading(title);
+  await heading.waitFor();
+  const { y } = (await heading.boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThan(1024 / 3);
+});
+
 it('an unknown path of the admin area leads to /admin', async () => {
   const { page } = await visit('desktop');
   expect((await page.goto('/admin/xyz'))?.status()).toBe(200);

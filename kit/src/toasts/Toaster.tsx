@@ -104,6 +104,11 @@ const Stack = styled.div`
     bottom: calc(24px + var(--bottom-bar-height, 0px));
     width: 400px;
   }
+  /* A phone on its side: beside the button that calls, which begins the line. */
+  @media (min-width: 560px) and (max-height: 480px) {
+    inset-inline-start: auto;
+    width: min(400px, 50vw);
+  }
   /* One of each on a phone, also on its side: a pile would cover what the thumb is reaching for. The older ones were read out already. */
   @media (max-width: 767.98px), (max-height: 480px) {
     > div > :not(:last-child) {

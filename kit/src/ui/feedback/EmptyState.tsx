@@ -9,6 +9,11 @@ export const StateBox = styled.div`
   margin-inline: auto;
   padding: var(--space-8) var(--space-4);
   text-align: center;
+
+  /* A whole page: nearer to the middle of a tall window. */
+  &:has(> h1) {
+    padding-block: max(var(--space-8), (100svh - 600px) * 0.4);
+  }
 `;
 
 export const StateTitle = styled.h2`
