@@ -1,0 +1,27 @@
+import { buildRelease, goLive } from '../../../testing/builders/buildRelease';
+import { releaseServer } from '../../../testing/releaseServer';
+
+const { server, deployer } = releaseServer();
+
+const page = async (path: string) => (await server.api.with({ Accept: 'text/html' }).get(path)).text;
+
+test('ADM-132 a page of staff asks at once for the code that signs people in, which no page of guests does', async () => {
+  const section = {
+    routes: ['/', '/locations', '/login'],
+    titles: { '/locations': 'Our Locations', '/login': 'Sign In' },
+  };
+  await goLive(
+    deployer(),
+    buildRelease('shell', '1.0.0', { files: { 'accounts.0.js': '1', 'accounts-library.0.js': '2' }, section }),
+    buildRelease('mf-admin', '1.0.0', { section: { routes: ['/admin/*'], access: 'admin' } }),
+  );
+  const preloads = (text: string) =>
+    [...text.matchAll(/<link rel="preload" as="script" href="([^"]*\/accounts[^"]*)" integrity="sha384-/g)].map(
+      ([, address]) => address,
+    );
+  expect(preloads(await page('/admin/board')).sort()).toEqual([
+    '/_r/shell/1.0.0/accounts-library.0.js',
+    '/_r/shell/1.0.0/accounts.0.js',
+  ]);
+  for (const path of ['/', '/locations', '/login']) expect(await page(path)).not.toMatch(/<link[^>]*\/accounts/);
+});
