@@ -167,7 +167,7 @@ test('CMP-157 the log of changes is followed, and a backup is made while the sit
   const keys = await type(makeKeys);
   key = /^BACKUP_KEY=(.+)$/m.exec(keys)?.[1] ?? '';
   identity = /^BACKUP_IDENTITY=(.+)$/m.exec(keys)?.[1] ?? '';
-  const withSettings = take('with-settings.sh');
+  const withSettings = take('BACKUP_KEY=age1');
   const [file = ''] = /\/backups\/\S+/.exec(withSettings) ?? [];
   assert.match(await type(withSettings), /set-password|reset|password/i);
 
@@ -185,7 +185,7 @@ test('CMP-157 the log of changes is followed, and a backup is made while the sit
   const moment = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString().replace('.000', '');
   await sleep(1_100);
   await type('deploy/with-settings.sh npm run admin -- create cy@example.com');
-  const latest = take('--binlog')
+  const latest = take('monday.sql.gz.age --binlog')
     .replace('monday.sql.gz.age', file)
     .replace(/2026-\S+Z/, moment);
   assert.ok(existsSync(join(machine.folder, 'backups/binlog/binlog.000001')), log.output());
