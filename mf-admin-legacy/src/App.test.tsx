@@ -1,5 +1,5 @@
 import { useLocation } from '@site/kit';
-import { createPreviewHost, renderWithHost, SIGNED_IN, SIGNED_OUT } from '@site/kit/testing';
+import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN, SIGNED_OUT } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from './App';
@@ -21,7 +21,11 @@ function renderAt(path: string, session = STAFF) {
   );
 }
 
+let api: ReturnType<typeof fakeApi>;
+afterEach(() => api.restore());
 beforeEach(() => {
+  // The dishes of the menu are on their way in all tests.
+  api = fakeApi({ 'GET /rest/v1/menu_items': () => new Promise(() => undefined) });
   document.cookie = 'sidebar_state=; path=/admin-legacy; max-age=0';
   document.cookie = 'sidebar_state=; max-age=0';
 });

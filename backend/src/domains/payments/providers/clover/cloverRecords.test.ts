@@ -16,6 +16,8 @@ const clover = createServer((request, response) => {
   const elements = offset < PAGES * PAGE ? Array.from({ length: PAGE }, () => ({ id: randomUUID() })) : [];
   void sleep(1200).then(() => response.end(JSON.stringify({ elements })));
 });
+// Outside of SITE_MODE=test a provider has the product's time. No database is asked here.
+process.env.DATABASE_URL = 'mysql://nobody:nothing@127.0.0.1/none';
 beforeAll(() => new Promise<void>((resolve) => void clover.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
   clover.closeAllConnections();
