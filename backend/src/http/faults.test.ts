@@ -1,10 +1,10 @@
 import type { Problem } from '@site/contracts';
-import { eventually, testServer } from '../testing';
+import { eventually, PRODUCT_TIMES, testServer } from '../testing';
 import { waitingTime } from '../testing/waitingTime';
 import { buildMenuItem } from '../testing/builders/buildMenuItem';
 import { isDatabaseUnavailable } from './handleErrors';
 
-const server = testServer({}, { isDatabaseProxied: true });
+const server = testServer(PRODUCT_TIMES, { isDatabaseProxied: true });
 afterEach(async () => {
   server.database.restore();
   await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(200));

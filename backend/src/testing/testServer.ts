@@ -17,8 +17,8 @@ export type TestServer = {
 
 export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
 
-/** What the product waits for its database and for a provider. */
-const PRODUCT_TIMES = {
+/** What the product waits for its database and for a provider: settings for tests in which one of them says nothing. */
+export const PRODUCT_TIMES = {
   DATABASE_WAIT_MS: '1000',
   DATABASE_BUDGET_MS: '1800',
   PAYMENT_WAIT_MS: String(PRODUCT_PAYMENT_WAIT_MS),
@@ -26,8 +26,8 @@ const PRODUCT_TIMES = {
 
 export type TestServerOptions = {
   /**
-   * Puts a proxy before the database, and gives up on it as soon as the product does. Every statement then passes this
-   * process twice, so only tests of faults ask for it.
+   * Puts a proxy before the database. Every statement then passes this process twice, so only tests of faults ask for it. One that
+   * freezes the database sets `PRODUCT_TIMES`, too.
    */
   isDatabaseProxied?: boolean;
 };
@@ -61,7 +61,6 @@ export function testServer(
       HOST: '127.0.0.1',
       DATABASE_URL: (proxy ?? database).url,
       SERVICE_TOKEN: TEST_SERVICE_TOKEN,
-      ...(proxy && PRODUCT_TIMES),
       ...settings,
     });
     const { readEnv } = await import('../env');

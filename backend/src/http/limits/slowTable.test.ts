@@ -1,7 +1,7 @@
-import { testServer } from '../../testing';
+import { PRODUCT_TIMES, testServer } from '../../testing';
 import { chargeCall } from './chargeCall';
 
-const server = testServer({ REQUEST_LIMITS_WAIT_MS: '20' }, { isDatabaseProxied: true });
+const server = testServer({ ...PRODUCT_TIMES, REQUEST_LIMITS_WAIT_MS: '20' }, { isDatabaseProxied: true });
 
 test('a database that does not answer fails no call, and the limit holds in each process', async () => {
   const counted = { merchantId: server.merchantId, name: 'test', subject: '203.0.113.1' };

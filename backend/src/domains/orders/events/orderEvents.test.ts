@@ -10,9 +10,7 @@ import { runProgram } from '../../../testing/runProgram';
 import { inTransaction } from '../../../database/transaction';
 import { lockOrder, markPaid } from '..';
 
-// The database is cut for streams alone, and requests may take as long as in other tests.
-const PATIENT = { DATABASE_WAIT_MS: '15000', DATABASE_BUDGET_MS: '30000' };
-const server = testServer({ TRUSTED_PROXIES: '1', ...PATIENT }, { isDatabaseProxied: true });
+const server = testServer({ TRUSTED_PROXIES: '1' }, { isDatabaseProxied: true });
 const open: EventStream[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
