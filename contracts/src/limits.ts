@@ -55,4 +55,6 @@ export const SESSION_HEADER = 'X-Session-ID';
 /** A cart session is a secret: 16 to 128 characters. */
 export const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 export const CART_SESSION_STORAGE_KEY = 'cart_session_id';
+/** Identifies one addition to a cart. A second request with the same id, such as a copy that a browser sends by itself, adds nothing. */
+export const ADDITION_HEADER = 'X-Addition-ID';
 export const IDEMPOTENCY_HEADERS = ['Idempotency-Key', 'X-Idempotency-Key'] as const;

@@ -37,3 +37,9 @@ export type OrderSearch = {
   /** Number of orders on all pages; null with filters other than days and a status. */
   total: number | null;
 };
+
+/** An open order for a time at which the restaurant is closed by its hours. */
+export type OrderWhileClosed = { id: string; order_number: number; requested_for: Instant };
+
+/** GET /api/admin/orders-while-closed: such orders, the soonest first, at most fifty. */
+export type OrdersWhileClosed = { orders: OrderWhileClosed[] };
