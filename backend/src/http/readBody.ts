@@ -67,24 +67,24 @@ function requireType(ctx: Context, types: readonly string[]): void {
 }
 
 export async function readLimited(ctx: Context, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () =>
-    // The rest is not read, so the connection can't be used again.
-    new AppError('body_too_large', {
-      detail: `The body is larger than ${maxBytes} bytes.`,
-      headers: { Connection: 'close' },
-    });
+  const tooLarge = () => new AppError('body_too_large', `The body is larger than ${maxBytes} bytes.`);
+  // Node reads the rest and throws it away, until the deadline of the body. A connection that is closed over bytes that nobody read
+  // is reset, and a client that is still sending then never sees the answer.
   if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('malformed_body', { detail: 'The body ended early.', cause: error });
+    if (!(error instanceof AppError))
+      throw new AppError('malformed_body', { detail: 'The body ended early.', cause: error });
+    // What was begun to be read Node leaves to us.
+    ctx.req.resume();
+    throw error;
   }
   return Buffer.concat(chunks, size);
 }

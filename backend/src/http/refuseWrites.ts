@@ -1,14 +1,15 @@
 import type { Context } from 'koa';
 
 /**
- * Answers 405 to a request that is neither GET nor HEAD, for middleware that serves files beside the routes.
+ * For middleware that serves files beside the routes: answers OPTIONS with what is possible, and every other method than
+ * GET and HEAD with 405.
  *
  * @returns whether it answered
  */
 export function refuseWrites(ctx: Context): boolean {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return false;
-  ctx.set('Allow', 'GET, HEAD');
-  ctx.status = 405;
+  ctx.set('Allow', 'GET, HEAD, OPTIONS');
+  ctx.status = ctx.method === 'OPTIONS' ? 204 : 405;
   ctx.body = '';
   return true;
 }

@@ -22,6 +22,7 @@ import {
 import { currentComposition } from './activation/currentComposition';
 import { versionsOf } from './activation/nextComposition';
 import { etagOf, expectedComposition } from './activation/precondition';
+import { chargeUpload } from './releases/chargeUpload';
 import { publishRelease } from './releases/publishRelease';
 import { MAX_RELEASE_BYTES, readReleaseForm } from './releases/readReleaseForm';
 import { listAudit, listReleases } from './registry';
@@ -132,7 +133,8 @@ function releases({ team }: Routers): void {
       answers: { 200: 'Release', 201: 'Release' },
       problems: ['release_exists', 'release_refused', 'unavailable'],
     },
-    async ({ body, actor, ctx }) => {
+    async ({ body, actor, merchantId, ip, ctx }) => {
+      await chargeUpload(body as Buffer, { merchantId, ip, actor });
       const { submission, files } = await readReleaseForm(body as Buffer, ctx.get('Content-Type'));
       const { release, isNew } = await publishRelease(submission, files, actor);
       return answer(isNew ? 201 : 200, release);

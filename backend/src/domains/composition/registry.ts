@@ -1,13 +1,14 @@
-import type {
-  Composition,
-  CompositionAction,
-  CompositionAuditEntry,
-  Instant,
-  Release,
-  ReleaseSummary,
-  RemoteFailureReport,
+import {
+  SHELL,
+  type Composition,
+  type CompositionAction,
+  type CompositionAuditEntry,
+  type Instant,
+  type Release,
+  type ReleaseSummary,
+  type RemoteFailureReport,
 } from '@site/contracts';
-import { Op, type FindOptions, type Order, type Transaction } from 'sequelize';
+import { literal, Op, where as equals, type FindOptions, type Order, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { execute } from '../../database/connection';
 import { CompositionAudit } from '../../database/models/CompositionAudit';
@@ -63,6 +64,14 @@ export async function findComposition(id: string): Promise<Composition | null> {
 /** @param start of its id, without what is random at the end */
 export async function findCompositionByStart(start: string): Promise<Composition | null> {
   const [found = null] = await compositions({ where: { id: { [Op.startsWith]: start } }, limit: 1 });
+  return found;
+}
+
+/** The newest composition in which visitors saw this release of a part. */
+export async function findCompositionWith(remote: string, version: string): Promise<Composition | null> {
+  const part = remote === SHELL ? SHELL : `remotes."${remote}"`;
+  const isIn = equals(literal(`JSON_VALUE(document, '$.${part}.version')`), version);
+  const [found = null] = await compositions({ where: isIn, order: NEWEST_FIRST, limit: 1 });
   return found;
 }
 
@@ -131,15 +140,23 @@ export async function listReleases(
   isActive: (remote: string, version: string) => boolean,
 ): Promise<ReleaseSummary[]> {
   const rows = await StoredRelease.findAll({
-    attributes: ['document', 'publishedBy', 'publishedAt'],
+    // Not the documents: each may have half a megabyte.
+    attributes: ['remote', 'version', 'publishedBy', 'publishedAt', inDocument('commit'), inDocument('builtAt')],
     ...listed(wanted),
   });
-  return rows.map(({ document, publishedBy, publishedAt }) => {
-    const { remote: name, version, commit, builtAt } = JSON.parse(document) as Release;
-    const active = isActive(name, version);
-    return { remote: name, version, commit, builtAt, publishedAt: toInstant(publishedAt), publishedBy, active };
+  return rows.map((row) => {
+    const { remote, version, publishedAt, publishedBy, commit, builtAt } = row as typeof row & InDocument;
+    const active = isActive(remote, version);
+    return { remote, version, commit, builtAt, publishedAt: toInstant(publishedAt), publishedBy, active };
   });
 }
+
+type InDocument = Pick<Release, 'commit' | 'builtAt'>;
+
+const inDocument = (field: keyof InDocument): [ReturnType<typeof literal>, string] => [
+  literal(`JSON_VALUE(document, '$.${field}')`),
+  field,
+];
 
 export async function insertAudit(
   entry: Omit<CompositionAuditEntry, 'id' | 'at'>,

@@ -46,6 +46,16 @@ test('staff and programs are not limited by it', async () => {
   expect(await admitted(6100, program)).toBe(6100);
 });
 
+test('CMP-315 a deploy token has a limit of its own, whatever address it comes from', async () => {
+  const team = (remote: string, ip: string): Charged => ({
+    ...guest(ip),
+    actor: { kind: 'team', remote, sessionHash: null },
+  });
+  expect(await admitted(6000, team('mf-careers', '203.0.113.6'))).toBe(6000);
+  expect(await admitted(1, team('mf-careers', '203.0.113.7'))).toBe(0);
+  expect(await admitted(1, team('mf-checkout', '203.0.113.6'))).toBe(1);
+});
+
 test('placing an order from the cart is limited for each session', async () => {
   const client = server.api.with({ 'X-Forwarded-For': '203.0.113.4', 'X-Session-ID': 'a-guest-who-never-stops' });
   const statuses: number[] = [];

@@ -6,11 +6,16 @@ import { enforceLimit, type Charged, type RateLimit } from '../rateLimit';
 const READS: RateLimit = { max: 6000, seconds: 60, by: 'address' };
 const WRITES: RateLimit = { max: 3000, seconds: 60, by: 'address' };
 
+/** Of one deploy token: far more than a pipeline sends, and no flood. Teams may build behind one address. */
+const TEAM_READS: RateLimit = { ...READS, by: 'session' };
+const TEAM_WRITES: RateLimit = { ...WRITES, by: 'session' };
+
 /** Counts a request towards the limits of its route. Programs and staff have only those that a route declares. */
 export async function enforceDeclaredLimits({ method, path, spec }: DeclaredRoute, charged: Charged): Promise<void> {
   if (spec.limit === undefined) {
-    if (isStaff(charged.actor) || charged.actor.kind === 'team') return;
-    await (method === 'GET' ? enforceLimit(READS, 'reads', charged) : enforceLimit(WRITES, 'writes', charged));
+    if (isStaff(charged.actor)) return;
+    const [reads, writes] = charged.actor.kind === 'team' ? [TEAM_READS, TEAM_WRITES] : [READS, WRITES];
+    await (method === 'GET' ? enforceLimit(reads, 'reads', charged) : enforceLimit(writes, 'writes', charged));
     return;
   }
   for (const limit of [spec.limit].flat()) await enforceLimit(limit, `${path} ${limit.by}`, charged);

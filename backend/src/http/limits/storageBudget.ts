@@ -41,7 +41,7 @@ export type StorageBudget = {
 
 /**
  * The budget that a write is counted towards. Raw bytes come from the payment provider or from teams, whom other limits
- * bound.
+ * bound (`chargeUpload`).
  *
  * @returns undefined for reads, for staff and teams, and for sign-ins of staff
  */

@@ -31,6 +31,11 @@ test.each([
     'mf-other: its route /login collides with /login of shell',
   ],
   [
+    'CMP-308 a route below one of the shell',
+    { section: { routes: ['/login/help'] } },
+    'mf-other: its route /login/help collides with /login of shell',
+  ],
+  [
     'a host contract that the shell does not provide',
     { section: { hostContract: '^2.0.0' } },
     'mf-other: it wants the host contract ^2.0.0, the shell provides 1.0.0',

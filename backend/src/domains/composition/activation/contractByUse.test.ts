@@ -117,6 +117,10 @@ describe('CMP-198 style sheets of a remote', () => {
     expect((await publishStyles(css)).status).toBe(422);
   });
 
+  test('CMP-307 a sheet of escaped quotes keeps nobody waiting', async () => {
+    expect((await publishStyles('\\"'.repeat(1_000_000))).status).toBe(201);
+  });
+
   test('escapes in texts, names and addresses are fine', async () => {
     const css =
       '.a::before{content:"\\"}"} .b::after{content:\'"\'} .md\\:c{background:url(a{b.png)} .\\31 d{top:0} @page{@top-left{margin:0}}';

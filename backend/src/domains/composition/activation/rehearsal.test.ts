@@ -149,6 +149,22 @@ test('CMP-90 what a check found stands for the change that follows it, which ren
   await expectStatus(200, staff.put('/api/ordering/settings', settings.json));
 });
 
+test('CMP-311 a team that asks many times at once keeps another one waiting for one of its changes', async () => {
+  const changes = await publishCareers(
+    appThat(`${slow(700).replace('return "slow jobs"', 'throw new Error("late")')}`),
+  );
+  const ended: string[] = [];
+  const checks = Array.from({ length: 5 }, async () => {
+    await expectStatus(200, team('careers').post('/api/composition/checks', { changes }));
+    ended.push('check');
+  });
+  await Promise.race(checks);
+  await goLive(deployer(), build('mf-other', nextVersion(), appThat('return "more"')));
+  ended.push('activation');
+  await Promise.all(checks);
+  expect(ended.indexOf('activation')).toBeLessThan(4);
+});
+
 test('CMP-92 a page that shows nothing is a warning', async () => {
   const { status, json, isLive } = await tryCareers(appThat('return "<div> </div>"'));
   expect({ status, isLive }).toEqual({ status: 200, isLive: true });

@@ -5,7 +5,7 @@ import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
 import { notOnSite } from './precondition';
 import { versionsOf, withoutRollouts } from './nextComposition';
-import { findComposition, findLeaving } from '../registry';
+import { findComposition, findCompositionWith, findLeaving } from '../registry';
 
 /** Brings back what was there before, for one remote or for the whole site, as a composition of its own. */
 export async function rollBack(
@@ -51,13 +51,8 @@ export async function releaseBefore(composition: Composition, remote: string): P
   if (!present) return releaseBeforeLeaving(remote);
   const wanted = present.previous;
   if (!wanted) return undefined;
-  for (let id = composition.parent; id !== null;) {
-    const ancestor = await findComposition(id);
-    const composed = versionsOf(ancestor)[remote];
-    if (composed?.version === wanted) return composed;
-    id = ancestor?.parent ?? null;
-  }
-  return { version: wanted, previous: null };
+  const before = await findCompositionWith(remote, wanted);
+  return versionsOf(before)[remote] ?? { version: wanted, previous: null };
 }
 
 async function releaseBeforeLeaving(remote: string): Promise<ComposedVersion | undefined> {

@@ -80,8 +80,7 @@ function* checkRoutes(shell: Release, remotes: readonly Release[]): Generator<Fa
 
 function collide(taken: Route, { route, owner }: Route): boolean {
   if (taken.owner === owner) return false;
-  if (covers(routeBase(route), taken.route)) return true;
-  return taken.owner !== SHELL && covers(routeBase(taken.route), routeBase(route));
+  return covers(routeBase(route), taken.route) || covers(routeBase(taken.route), routeBase(route));
 }
 
 /** Whether a path is `prefix` or lies below it, where the section that owns the prefix may have a page one day. */

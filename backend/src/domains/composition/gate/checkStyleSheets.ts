@@ -17,11 +17,11 @@ export function* checkStyleSheets(files: ReadonlyMap<string, Buffer>): Generator
 
 /** Comments, quoted texts, addresses and escapes may hold braces, and signs of a selector. */
 function withoutTexts(css: string): string {
-  const plain = css.replace(
-    /(\/\*[^]*?(?:\*\/|$))|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|(url\((?:\\[^]|[^"'()\\])*\))/gi,
-    (_, comment?: string, address?: string) => (comment ? ' ' : address ? 'url()' : ''),
+  // Escapes are read where they are: a quote that is one would else begin a text at each place, and read on to the end.
+  return css.replace(
+    /(\/\*[^]*?(?:\*\/|$))|(\\[^])|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|(url\((?:\\[^]|[^"'()\\])*\))/gi,
+    (_, comment?: string, escape?: string, address?: string) => (comment ? ' ' : escape ? '_' : address ? 'url()' : ''),
   );
-  return plain.replace(/\\[^]/g, '_');
 }
 
 /** @param isNested whether the rules lie in one for elements of the section's own */

@@ -1,14 +1,19 @@
+import { readEnv } from '../../../env';
+import { chargeCall, type Rate } from '../../../http/limits/chargeCall';
 import { AppError } from '../../../lib/AppError';
 import { log } from '../../../lib/log';
 import type { Refusal } from './Refusal';
 import { insertAudit } from '../registry';
+
+/** Entries of refusals in the audit list that one token or owner leaves in a day: the list is kept for ever. */
+export const REFUSALS_OF_A_DAY: Rate = { max: 500, seconds: 86_400 };
 
 /** A release that is asked for; without a version a part that is taken out. */
 type Subject = { remote: string; version: string | null };
 
 /**
  * Does nothing without a refusal; else writes each release that a reason names into the audit list, with its own reasons, and answers
- * 422 with every reason.
+ * 422 with every reason. Beyond the entries of a day it only answers.
  */
 export async function refuseIfAny(
   refusals: readonly Refusal[],
@@ -18,6 +23,7 @@ export async function refuseIfAny(
   const errors = refusals.map(({ remote, message }) => ({ field: remote, message }));
   log().info({ reasons: errors }, 'release refused');
   for (const { remote, version, reasons } of refused(refusals, subjects)) {
+    if (!(await mayRecord(by))) break;
     await insertAudit({
       ...{ actor: by, action: 'refuse', remote, version },
       previousVersion: null,
@@ -26,6 +32,17 @@ export async function refuseIfAny(
     });
   }
   throw new AppError('release_refused', { detail: sentenceOf(refusals), errors });
+}
+
+async function mayRecord(by: string): Promise<boolean> {
+  const counted = { merchantId: readEnv().MERCHANT_ID, name: 'refusals of a day', subject: by };
+  return chargeCall(counted, REFUSALS_OF_A_DAY).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_many_requests') return false;
+      throw error;
+    },
+  );
 }
 
 type Refused = { remote: string | null; version: string | null; reasons: readonly Refusal[] };

@@ -3,6 +3,7 @@ import { UPLOAD_WITHIN_MS } from '../../../http/bodyDeadline';
 import { rawBody } from '../../../http/readBody';
 import type { Routers } from '../../../http/routers';
 import { releaseParamsSchema } from '../composition.schema';
+import { chargeUpload } from '../releases/chargeUpload';
 import { keepProof } from './keepProof';
 import { pictureParamsSchema, proofsQuerySchema } from './proofs.schema';
 import { MAX_PROOF_BYTES, readProofForm } from './readProofForm';
@@ -23,7 +24,8 @@ export function proofRoutes({ team }: Routers): void {
       answers: { 201: 'ReleaseProof' },
       problems: ['not_found', 'unavailable'],
     },
-    async ({ body, actor, ctx }) => {
+    async ({ body, actor, merchantId, ip, ctx }) => {
+      await chargeUpload(body as Buffer, { merchantId, ip, actor });
       const { proof, pictures } = await readProofForm(body as Buffer, ctx.get('Content-Type'));
       return answer(201, await keepProof(proof, pictures, actor));
     },

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Problem, Release, ReleaseSummary } from '@site/contracts';
 import { buildRelease, goLive, publish } from '../../../testing/builders/buildRelease';
 import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
 import { COMPILE_LIMITS } from '../gate/checkScripts';
+import { storeKeyOf } from '../store/contentAddress';
 
-const { server, deployer, team, nextVersion } = releaseServer();
+const { server, folder, deployer, team, nextVersion } = releaseServer();
 beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
 });
@@ -35,6 +38,17 @@ test('CMP-1 refuses the same version twice, also when both come at once', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const third = await publish(deployer(), built);
   expect((third.json as Problem).code).toBe('release_exists');
+});
+
+test('CMP-317 of two publications of one version at once the one that is refused stores nothing', async () => {
+  const version = nextVersion();
+  const builds = ['theFirst()', 'theSecond()'].map((source) =>
+    buildRelease('mf-careers', version, { files: { 'App.js': source } }),
+  );
+  const answers = await Promise.all(builds.map((built) => publish(deployer(), built)));
+  const stored = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)));
+  const isStored = builds.map(({ submission }) => stored.has(storeKeyOf(submission.integrity['App.js'] ?? '')));
+  expect(isStored).toEqual(answers.map(({ status }) => status === 201));
 });
 
 test('CMP-2 refuses a team that publishes another remote, and everybody without a token', async () => {
@@ -217,6 +231,15 @@ test('SEC-28 refuses more files than a release can have', async () => {
   const file = (nth: number) => `--b\r\nContent-Disposition: form-data; name="file"; filename="${nth}.js"\r\n\r\n\r\n`;
   const answer = await sendForm(`${Array.from({ length: 501 }, (_, nth) => file(nth)).join('')}--b--\r\n`);
   expect(answer.json).toMatchObject({ status: 400, detail: 'More than 500 parts named file were sent.' });
+});
+
+test('CMP-313 a form of a hundred thousand parts is refused before it is parsed', async () => {
+  const parse = jest.spyOn(Response.prototype, 'formData');
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.js"\r\n\r\n\r\n';
+  const answer = await sendForm(`${part.repeat(100_000)}--b--\r\n`);
+  expect(answer.json).toMatchObject({ status: 400, detail: 'More than 500 parts named file were sent.' });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });
 
 function sendForm(body: string) {

@@ -2,6 +2,7 @@ import type { FileSize, Release, ReleaseSubmission } from '@site/contracts';
 import { actorKey, type Actor } from '../../../http/actor';
 import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
+import { serialize } from '../../../lib/serialize';
 import { requireOwnRemotes } from './deployRights';
 import { fileTypeOf } from '../store/fileTypes';
 import { checkRelease } from '../gate/checkRelease';
@@ -25,9 +26,21 @@ export async function publishRelease(
   submission: ReleaseSubmission,
   files: ReadonlyMap<string, Buffer>,
   actor: Actor,
-): Promise<{ release: Release; isNew: boolean }> {
+): Promise<Published> {
   const { remote, version } = submission;
   requireOwnRemotes(actor, [remote]);
+  // The one that comes second finds the release and stores nothing. What it stores in another process, retention removes.
+  return serialize(`publish ${remote} ${version}`, () => publish(submission, files, actor));
+}
+
+type Published = { release: Release; isNew: boolean };
+
+async function publish(
+  submission: ReleaseSubmission,
+  files: ReadonlyMap<string, Buffer>,
+  actor: Actor,
+): Promise<Published> {
+  const { remote, version } = submission;
   const published = await findRelease(remote, version);
   if (published) {
     const repaired = await repairRelease(published, files).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { parseJson } from '../../../http/readBody';
 import { AppError } from '../../../lib/AppError';
 
@@ -19,7 +20,7 @@ export async function readMultipart(
   contentType: string,
   parts: FormParts,
 ): Promise<{ json: unknown; files: Map<string, Buffer> }> {
-  const form = await parseForm(body, contentType);
+  const form = await parseForm(body, contentType, parts);
   const files = new Map<string, Buffer>();
   for (const [name, value] of form) {
     if (name === parts.json) continue;
@@ -32,12 +33,24 @@ export async function readMultipart(
   return { json: await readDocument(form.get(parts.json), parts.json), files };
 }
 
-async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+async function parseForm(body: Buffer, contentType: string, { file }: FormParts): Promise<FormData> {
   try {
+    // A hundred thousand empty parts would be parsed for seconds, in the thread that serves guests.
+    if (hasManyParts(body, contentType)) throw malformed(`More than ${MOST_FILES} parts named ${file} were sent`);
     return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw malformed('The form cannot be read', error);
   }
+}
+
+/** Whether a form has more parts than the document and its files. */
+function hasManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = `\r\n--${new MIMEType(contentType).params.get('boundary')}`;
+  let count = 0;
+  for (let at = body.indexOf(boundary); at !== -1 && count <= MOST_FILES + 1; at = body.indexOf(boundary, at + 1))
+    count += 1;
+  return count > MOST_FILES + 1;
 }
 
 async function readDocument(part: Blob | string | null, name: string): Promise<unknown> {

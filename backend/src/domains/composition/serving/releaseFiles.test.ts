@@ -93,5 +93,11 @@ test.each([
 test('nothing can be written there', async () => {
   const { status, headers } = await get(address, {}, 'PUT');
   expect(status).toBe(405);
-  expect(headers.allow).toBe('GET, HEAD');
+  expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+});
+
+test('CMP-319 OPTIONS names what is possible there', async () => {
+  const { status, headers, body } = await get(address, {}, 'OPTIONS');
+  expect([status, body.length]).toEqual([204, 0]);
+  expect(headers.allow).toBe('GET, HEAD, OPTIONS');
 });

@@ -49,19 +49,23 @@ let kept: { of: string; judgement: Judgement; at: number } | undefined;
  * Renders each page that a change touches in each language, as visitors would get it. A page that fails and did not fail before is
  * a refusal; one that failed before too, or shows nothing, is a warning. One page after the other and one change at a time, in the processes
  * without rights that render pages for guests, so that no release can stop the site. Staff see what a check found and confirm: the
- * change itself is not rehearsed a second time. A refusal is not kept: the next attempt may find a machine less busy.
+ * change itself is not rehearsed a second time. A refusal is not kept: the next attempt may find a machine less busy. A team that asks
+ * many times at once waits for itself, and the others for one of its changes.
  */
-export function rehearsePages({ live, candidate, changed }: Rehearsal): Promise<Judgement> {
-  return serialize('rehearsal', async () => {
-    if (!readEnv().PAGE_RENDERING || !Object.hasOwn(candidate.shell.integrity, SERVER_FILE))
-      return { refusals: [], warnings: [] };
-    const [before, after] = await Promise.all([stateOf(live), stateOf(candidate)]);
-    const of = JSON.stringify([shownBy(before), shownBy(after)]);
-    if (kept?.of === of && performance.now() - kept.at < KEPT_MS) return kept.judgement;
-    const judgement = await rehearseAll(before, after, changed);
-    if (judgement.refusals.length === 0) kept = { of, judgement, at: performance.now() };
-    return judgement;
-  });
+export function rehearsePages(rehearsal: Rehearsal): Promise<Judgement> {
+  const parts = rehearsal.changed.join(' ');
+  return serialize(`rehearsal of ${parts}`, () => serialize('rehearsal', () => rehearse(rehearsal)));
+}
+
+async function rehearse({ live, candidate, changed }: Rehearsal): Promise<Judgement> {
+  if (!readEnv().PAGE_RENDERING || !Object.hasOwn(candidate.shell.integrity, SERVER_FILE))
+    return { refusals: [], warnings: [] };
+  const [before, after] = await Promise.all([stateOf(live), stateOf(candidate)]);
+  const of = JSON.stringify([shownBy(before), shownBy(after)]);
+  if (kept?.of === of && performance.now() - kept.at < KEPT_MS) return kept.judgement;
+  const judgement = await rehearseAll(before, after, changed);
+  if (judgement.refusals.length === 0) kept = { of, judgement, at: performance.now() };
+  return judgement;
 }
 
 /** What a page's code and languages depend on; a dish that staff edit meanwhile is no reason to rehearse again. */
