@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { problemsOf } from './frameProblem.mjs';
 import { FILES_PATH } from './pages.mjs';
-import { nextFreePort, portOf } from './ports.mjs';
+import { portOf, serveOn, takenPort, takePort } from './ports.mjs';
 import { siteProxy } from './siteProxy.mjs';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,8 @@ const { readPackage } = require('../federation/names.js');
 export async function startOnSite(dir, { site, port, onProblem = () => undefined }) {
   const { name, section } = readPackage(dir);
   const started = performance.now();
-  const chosen = await nextFreePort(port ?? portOf(name));
+  const taken = await takePort(port ?? portOf(name));
+  const chosen = takenPort(taken);
   // The federation preset reads them: the shell of the site is a release, which lends its production React.
   Object.assign(process.env, { FEDERATION_HOST: 'production', PORT: String(chosen), NODE_ENV: 'development' });
   const webpack = require('webpack');
@@ -41,6 +42,7 @@ export async function startOnSite(dir, { site, port, onProblem = () => undefined
   const server = new WebpackDevServer(
     {
       ...config.devServer,
+      server: { type: serveOn(taken) },
       static: false,
       devMiddleware: { publicPath: FILES_PATH, stats: 'none' },
       webSocketServer: { type: 'ws', options: { path: `${FILES_PATH}ws` } },

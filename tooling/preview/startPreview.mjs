@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 import { frameProblem, problemPage, problemsOf } from './frameProblem.mjs';
 import { FILES_PATH, FRAME_PATH, pageOf } from './pages.mjs';
-import { nextFreePort, portOf } from './ports.mjs';
+import { portOf, serveOn, takenPort, takePort } from './ports.mjs';
 
 const require = createRequire(import.meta.url);
 /** @type {typeof import('../federation/names.js')} */
@@ -37,7 +37,8 @@ export async function startPreview(dir, { port, onProblem = () => undefined } = 
   if (!existsSync(join(dir, 'preview/preview.ts')))
     throw new UserError(`${name} has no preview/preview.ts.`, `It needs one, which may be empty:\n${EMPTY_PREVIEW}`);
   const started = performance.now();
-  const chosen = await nextFreePort(port ?? portOf(name));
+  const taken = await takePort(port ?? portOf(name));
+  const chosen = takenPort(taken);
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const { previewConfig } = require('./previewConfig.js');
@@ -53,7 +54,7 @@ export async function startPreview(dir, { port, onProblem = () => undefined } = 
     problem = frameProblem(stats);
   });
   const server = new WebpackDevServer(
-    serverOptions(name, chosen, () => problem),
+    serverOptions(name, taken, () => problem),
     compiler,
   );
   await server.start();
@@ -72,13 +73,14 @@ export async function startPreview(dir, { port, onProblem = () => undefined } = 
 
 /**
  * @param {string} name
- * @param {number} port
+ * @param {import('node:net').Server} taken its port
  * @param {() => string | undefined} problemOf why the frame cannot run
  * @returns {import('webpack-dev-server').Configuration}
  */
-function serverOptions(name, port, problemOf) {
+function serverOptions(name, taken, problemOf) {
   return {
-    port,
+    port: takenPort(taken),
+    server: { type: serveOn(taken) },
     host: '127.0.0.1',
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
