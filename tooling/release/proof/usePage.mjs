@@ -6,10 +6,10 @@ import { whileAnswering } from './unrestOf.mjs';
 const CONTROLS =
   ':is(button, summary, input, select, textarea, [role="button"], [role="tab"], [role="switch"]):visible:enabled';
 const MOST_PRESSES = 15;
-/** A control that something covers is left out, in ms. */
-const PRESS_WITHIN_MS = 300;
-/** How long all presses may take, in ms. */
+/** How long all presses may take, in ms. The controls that are left share what is left of it: one that something covers takes its part. */
 const USED_WITHIN_MS = 6_000;
+/** How long the way back from another page of the section may take, in ms. */
+const BACK_WITHIN_MS = 300;
 /** How far the page's clock goes on afterwards, in ms of its own time. */
 const LATER_MS = 60_000;
 /** How long that may take, in ms. */
@@ -66,10 +66,15 @@ async function pressAll(page, place, debug) {
   });
   const path = pathOf(page);
   const until = performance.now() + USED_WITHIN_MS;
+  const controls = place.locator(CONTROLS);
   for (let nth = 0; nth < MOST_PRESSES && performance.now() < until; nth += 1) {
-    const control = place.locator(CONTROLS).nth(nth);
-    if (!(await control.isVisible().catch(() => false))) break;
-    await control.click({ timeout: PRESS_WITHIN_MS }).catch(() => undefined);
+    const left = Math.min(await controls.count().catch(() => 0), MOST_PRESSES) - nth;
+    if (left <= 0) break;
+    const timeout = Math.max(1, (until - performance.now()) / left);
+    await controls
+      .nth(nth)
+      .click({ timeout })
+      .catch(() => undefined);
     await page.keyboard.press('Escape').catch(() => undefined);
     if (pathOf(page) !== path) await goBack(debug, place);
   }
@@ -87,7 +92,7 @@ const pathOf = (page) => new URL(page.url()).pathname;
  */
 async function goBack(debug, place) {
   await debug.send('Runtime.evaluate', { expression: 'history.back()' });
-  await place.waitFor({ timeout: PRESS_WITHIN_MS }).catch(() => undefined);
+  await place.waitFor({ timeout: BACK_WITHIN_MS }).catch(() => undefined);
 }
 
 /**
