@@ -40,6 +40,12 @@ export function publishableKeys({ publishableKey }) {
   return process.env.AUTH_PUBLISHABLE_KEYS || publishableKey;
 }
 
+/** The secrets in the environment that a demo does not use: its own fit the data of its folder. */
+export function unusedSecrets() {
+  const names = ['SERVICE_TOKEN', 'SERVICE_TOKEN_FILE', 'SITE_SECRET', 'SITE_SECRET_FILE'];
+  return names.filter((name) => process.env[name]);
+}
+
 /** @param {number} port */
 export function originOf(port) {
   return `http://localhost:${port}`;

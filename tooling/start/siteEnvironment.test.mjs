@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { siteEnvironment } from './siteEnvironment.mjs';
+import { siteEnvironment, unusedSecrets } from './siteEnvironment.mjs';
 
 const before = { ...process.env };
 after(() => Object.assign(process.env, before));
@@ -32,4 +32,13 @@ test('a key of the operator is kept, also where a file gives it', () => {
   process.env.HR_PUBLIC_KEY_FILE = '/run/secrets/hr_public_key';
   assert.equal('HR_PUBLIC_KEY' in environment(), false);
   assert.equal(environment().HR_PUBLIC_KEY_FILE, '/run/secrets/hr_public_key');
+});
+
+test('OPS-68 a demo keeps its own secrets, and names those of the environment that it does not use', () => {
+  assert.deepEqual(unusedSecrets(), []);
+  process.env.SITE_SECRET = 'another';
+  process.env.SERVICE_TOKEN_FILE = '/run/secrets/service_token';
+  assert.equal(environment().SITE_SECRET, 'secret');
+  assert.equal(environment().SERVICE_TOKEN, 'service');
+  assert.deepEqual(unusedSecrets(), ['SERVICE_TOKEN_FILE', 'SITE_SECRET']);
 });
