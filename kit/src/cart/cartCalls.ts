@@ -10,6 +10,7 @@ import type {
   OrderType,
   UpdateCartItemRequest,
 } from '@site/contracts';
+import { ADDITION_HEADER } from '@site/contracts';
 import { cartSession } from '../api/cartSession';
 import { request } from '../api/request';
 import { t } from '../messages';
@@ -22,12 +23,15 @@ export const cartCalls = {
       headers: cartSession.headers(),
       failure: t('Failed to fetch cart summary'),
     }),
-  /** Without an idempotency key, which would cost the server more round trips: a lost answer is looked up in the cart. */
+  /**
+   * Without an idempotency key, which would cost the server more round trips: copies of the request are recognized by its id,
+   * and a lost answer is looked up in the cart.
+   */
   add: (body: AddCartItemRequest) =>
     request<CartItem>('/api/cart/items', {
       method: 'POST',
       body,
-      headers: cartSession.headers(),
+      headers: { ...cartSession.headers(), [ADDITION_HEADER]: crypto.randomUUID() },
       failure: t('Failed to add item to cart'),
     }),
   update: (id: string, body: UpdateCartItemRequest) =>

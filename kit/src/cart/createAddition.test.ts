@@ -47,6 +47,16 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
   });
 
+  it('WEB-208 has an id of its own, by which the server recognizes a copy that the browser sends', async () => {
+    api.set(ADD, () => buildLine((held += 1)));
+    await actions.add(BRISKET);
+    await actions.add(BRISKET);
+    const posts = api.calls.filter(({ method }) => method === 'POST');
+    const [first, second] = posts.map(({ headers }) => headers.get('X-Addition-ID'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
   it('has failed when the cart does not hold it', async () => {
     await expect(actions.add(BRISKET)).resolves.toBe(false);
     expect(titles()).toEqual(['Error']);

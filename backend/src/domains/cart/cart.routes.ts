@@ -1,4 +1,4 @@
-import type { CartSummary } from '@site/contracts';
+import { ADDITION_HEADER, type CartSummary } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../../http/actor';
 import { answer, done, DONE } from '../../http/answer';
@@ -25,6 +25,9 @@ import { summarizeCart } from './prices/summarizeCart';
 import { updateCartItem } from './changes/updateCartItem';
 
 const FAILED_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
+
+/** A UUID. */
+const ADDITION_ID_MAX = 36;
 
 /** A cart belongs to a session, or to somebody signed in: its owner is part of every query. */
 export function cartRoutes(routers: Routers): void {
@@ -58,14 +61,18 @@ function lines({ session }: Routers): void {
   session.post(
     '/api/cart/items',
     {
-      summary: 'Put a dish into the cart',
+      summary: `Put a dish into the cart; a copy with the same ${ADDITION_HEADER} adds nothing`,
       body: addCartItemSchema,
       answers: { 201: 'CartItem' },
       problems: ['not_found', 'item_unavailable', 'in_store_only'],
       writes: 'one-statement',
       idempotent: true,
     },
-    async (call) => answer(201, presentAdded(await addCartItem(call, call.body, call.transaction))),
+    async (call) => {
+      const additionId = call.ctx.get(ADDITION_HEADER).slice(0, ADDITION_ID_MAX);
+      const added = await addCartItem(call, { ...call.body, additionId }, call.transaction);
+      return answer(201, presentAdded(added));
+    },
   );
 
   session.put(

@@ -25,6 +25,22 @@ describe('repeated requests', () => {
     expect((other.json as Problem).code).toBe('idempotency_conflict');
   });
 
+  test('WEB-208 with one addition id add once, without another round trip', async () => {
+    const dish = await buildMenuItem();
+    const guest = server.api.guest();
+    const add = (id: string, quantity = 1) =>
+      guest.with({ 'X-Addition-ID': id }).post('/api/cart/items', { menu_item_id: dish.id, quantity });
+    const [tap, other] = [randomUUID(), randomUUID()];
+    const copies = await Promise.all(Array.from({ length: 5 }, () => add(tap)));
+    expect(copies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await cartOf(guest)).item_count).toBe(1);
+
+    const next = await add(other, 2);
+    expect([next.status, next.roundTrips]).toEqual([201, 2]);
+    expect((await add(tap)).json).toMatchObject({ quantity: 3 });
+    expect((await cartOf(guest)).item_count).toBe(3);
+  });
+
   test('of two guests with the same key are two', async () => {
     const dish = await buildMenuItem();
     const key = randomUUID();

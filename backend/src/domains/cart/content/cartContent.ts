@@ -29,6 +29,8 @@ export type CartContent = {
    * paid, and whichever is paid first does not take out what is in the other.
    */
   unconvertedVersions?: number[];
+  /** The latest additions that had an id, oldest first, and the lines that they went into. */
+  additions?: { id: string; lineId: number }[];
 };
 
 /** Whether what a version of the cart held was paid for and taken out. */
