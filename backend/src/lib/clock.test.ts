@@ -70,3 +70,22 @@ test.each([
   expect(momentOf(local.date, local.minutes)).toEqual(moment);
   expect(time()).toBe(words);
 });
+
+test('PAY-92 a time of the hour that autumn repeats says which of the two it is', () => {
+  const format = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
+  const texts = ['05:45', '06:15', '07:15', '08:00'].map((utc) => format(new Date(`2026-11-01T${utc}:00Z`)));
+  expect(texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+    'November 1, 2026 at 12:45 AM',
+    'November 1, 2026 at 1:15 AM CDT',
+    'November 1, 2026 at 1:15 AM CST',
+    'November 1, 2026 at 2:00 AM',
+  ]);
+  expect(clockFormat({ hour: 'numeric', minute: '2-digit' })(new Date('2026-11-01T06:15:00Z'), 'es')).toMatch(/ CDT$/);
+});
+
+test('PAY-92 a date of that night, and a time of the night in which spring skips an hour, name no zone', () => {
+  expect(clockFormat({ dateStyle: 'long' })(new Date('2026-11-01T06:15:00Z'))).toBe('November 1, 2026');
+  const format = clockFormat({ timeStyle: 'short' });
+  const texts = ['07:59', '08:00'].map((utc) => format(new Date(`2026-03-08T${utc}:00Z`)));
+  expect(texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1:59 AM', '3:00 AM']);
+});

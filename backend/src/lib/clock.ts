@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '@site/contracts';
 import { LONE_PINE } from '../env/lonePine';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** A business day ends at this hour of the next morning: Friday's guests pay until 2 AM on Saturday. */
@@ -116,12 +117,30 @@ export function toInstant(moment: Date): string {
 /** A moment as the restaurant's clock shows it, in a language; English without one. */
 export type ClockFormat = (moment: Date, locale?: Locale) => string;
 
-/** Writes moments as the restaurant's clock shows them. The formatters are made at their first use, after the settings. */
+/**
+ * Writes moments as the restaurant's clock shows them. A time of the hour that autumn repeats names its zone: `1:15 AM CDT`. The
+ * formatters are made at their first use, after the settings.
+ */
 export function clockFormat(options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): ClockFormat {
   let made: { zone: string; formats: Partial<Record<Locale, Intl.DateTimeFormat>> } = { zone: '', formats: {} };
+  const hasTime = 'timeStyle' in options || 'hour' in options;
   return (moment, locale = DEFAULT_LOCALE) => {
     if (made.zone !== timeZone()) made = { zone: timeZone(), formats: {} };
     made.formats[locale] ??= new Intl.DateTimeFormat(`${locale}-US`, { ...options, timeZone: timeZone() });
-    return made.formats[locale].format(moment);
+    const text = made.formats[locale].format(moment);
+    return hasTime && isRepeated(moment) ? `${text} ${zoneName(moment, locale)}` : text;
   };
+}
+
+/** Whether the restaurant's clock shows this time twice, in the night in which clocks are set back. */
+function isRepeated(moment: Date): boolean {
+  const time = moment.getTime();
+  const shown = time - behindUtc(time);
+  return [-HOUR_MS, HOUR_MS].some((away) => time + away - behindUtc(time + away) === shown);
+}
+
+/** `CDT` */
+function zoneName(moment: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(`${locale}-US`, { timeZone: timeZone(), timeZoneName: 'short' });
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

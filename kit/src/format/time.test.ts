@@ -25,6 +25,16 @@ describe('times as the restaurant tells them', () => {
   ])('%s, on a Friday afternoon, reads %s', (instant, text) => {
     expect(formatDayTime(instant, friday, ZONE)).toBe(onOneLine(text));
   });
+
+  it('ADM-160 says which of the two it is in the hour that autumn repeats', () => {
+    const texts = ['05:45', '06:15', '07:00', '08:00'].map((utc) => formatTime(`2026-11-01T${utc}:00Z`, ZONE));
+    expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '12:45 AM',
+      '1:15 AM CDT',
+      '1 AM CST',
+      '2 AM',
+    ]);
+  });
 });
 
 describe('days and years of the calendar', () => {

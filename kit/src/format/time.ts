@@ -2,9 +2,11 @@ import type { Instant } from '@site/contracts';
 import { currentLocale, intlLocale } from '../locale/locale';
 import { t } from '../messages';
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** No place on earth is further from UTC. */
-const FURTHEST_ZONE_MS = 14 * 3_600_000;
+const FURTHEST_ZONE_MS = 14 * HOUR_MS;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** `January` to `December`. A list, as the first `Intl` object of a page takes 0.1 s on a slow phone. */
 export const MONTH_NAMES = [
@@ -38,10 +40,17 @@ export function yearIn(timeZone: string, now: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
 }
 
-/** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. It stays on one line. */
+/**
+ * `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`; in the hour that autumn repeats `1:25 AM CDT`. It stays on
+ * one line.
+ */
 export function formatTime(instant: Instant, timeZone: string): string {
-  const time = formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }, new Date(instant));
-  return time.replace(':00', '').replaceAll(' ', '\u00a0');
+  const moment = new Date(instant);
+  const clock = new Intl.DateTimeFormat(intlLocale(), { ...TIME, timeZone });
+  const time = clock.format(moment);
+  const isRepeated = [-HOUR_MS, HOUR_MS].some((away) => clock.format(+moment + away) === time);
+  const full = isRepeated ? formatIn(timeZone, { ...TIME, timeZoneName: 'short' }, moment) : time;
+  return full.replace(':00', '').replace(/\s/g, '\u00a0');
 }
 
 /** In the page's language. Blanks are plain: server and browser may differ in the kind that they put before "PM". */

@@ -1,4 +1,4 @@
-import { editedMoment, fromWallClock, toWallClock } from './wallClock';
+import { checkPeriod, editedMoment, formatMoment, fromWallClock, toWallClock } from './wallClock';
 
 const ZONE = 'America/Chicago';
 
@@ -26,4 +26,29 @@ test('ADM-124 a field that nobody changed gives the moment that it was filled wi
 
 test('midnight is hour 0', () => {
   expect(toWallClock('2026-11-22T06:00:00.000Z', ZONE)).toBe('2026-11-22T00:00');
+});
+
+test.each([
+  ['in the hour that spring skips', '2027-03-14T02:30'],
+  ['of a year with five digits', '20271-03-14T12:00'],
+])('ADM-159 a time %s is refused, and never saved as another one or as none', (_, text) => {
+  const message = expect.stringContaining('never shows this time') as string;
+  expect(checkPeriod({ starts_at: text, ends_at: '' }, ZONE)).toEqual({ starts_at: message });
+  expect(checkPeriod({ starts_at: '', ends_at: text }, ZONE)).toEqual({ ends_at: message });
+});
+
+test('ADM-159 times beside a clock change, and a period without one of its ends, are good', () => {
+  expect(checkPeriod({ starts_at: '2027-03-14T01:59', ends_at: '2027-03-14T03:00' }, ZONE)).toEqual({});
+  expect(checkPeriod({ starts_at: '2027-11-07T01:15', ends_at: '' }, ZONE)).toEqual({});
+  expect(checkPeriod({ starts_at: '', ends_at: '' }, ZONE)).toEqual({});
+});
+
+test('ADM-160 a moment says which of the two it is in the hour that autumn repeats', () => {
+  const texts = ['05:59', '06:15', '07:15', '08:00'].map((utc) => formatMoment(`2026-11-01T${utc}:00Z`, ZONE));
+  expect(texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+    'Nov 1, 2026, 12:59 AM',
+    'Nov 1, 2026, 1:15 AM CDT',
+    'Nov 1, 2026, 1:15 AM CST',
+    'Nov 1, 2026, 2:00 AM',
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { Instant } from '@site/contracts';
 
+const HOUR_MS = 3_600_000;
+
 /** `2026-11-22T18:30`: what a `datetime-local` field holds, on the restaurant's wall clock. Empty for no moment. */
 export function toWallClock(instant: Instant | null, timeZone: string): string {
   if (instant === null) return '';
@@ -16,7 +18,7 @@ export function toWallClock(instant: Instant | null, timeZone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-/** The moment of such a field; null when it is empty. A time that a clock change skips becomes one next to it. */
+/** The moment of such a field; null when it is empty. `checkPeriod` refuses a time that a clock change skips. */
 export function fromWallClock(text: string, timeZone: string): Instant | null {
   const wall = Date.parse(`${text.slice(0, 16)}Z`);
   if (Number.isNaN(wall)) return null;
@@ -33,13 +35,33 @@ export function editedMoment(text: string, filledWith: Instant | null | undefine
   return filledWith && text === toWallClock(filledWith, timeZone) ? filledWith : fromWallClock(text, timeZone);
 }
 
+type Period = { starts_at: string; ends_at: string };
+
+const NO_SUCH_TIME =
+  'The restaurant’s clock never shows this time: an hour is skipped when clocks are set forward. Choose another one.';
+
+/** What is wrong with the two fields of a period. Either may be empty. */
+export function checkPeriod({ starts_at: from, ends_at: to }: Period, timeZone: string): Partial<Period> {
+  const isShown = (text: string): boolean => toWallClock(fromWallClock(text, timeZone), timeZone) === text.slice(0, 16);
+  return {
+    ...(from !== '' && to !== '' && from >= to && { ends_at: 'The end must be later than the start.' }),
+    ...(!isShown(from) && { starts_at: NO_SUCH_TIME }),
+    ...(!isShown(to) && { ends_at: NO_SUCH_TIME }),
+  };
+}
+
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${toWallClock(new Date(moment).toISOString(), timeZone)}Z`) - moment;
 }
 
-/** `Nov 22, 2026, 6:30 PM` */
+const MOMENT = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** `Nov 22, 2026, 6:30 PM`; in the hour that autumn repeats `Nov 1, 2026, 1:15 AM CDT`. */
 export function formatMoment(instant: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+  const at = Date.parse(instant);
+  const format = new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone });
+  const text = format.format(at);
+  const isRepeated = [at - HOUR_MS, at + HOUR_MS].some((other) => format.format(other) === text);
+  if (!isRepeated) return text;
+  return new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZoneName: 'short', timeZone }).format(at);
 }

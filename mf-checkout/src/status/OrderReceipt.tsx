@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { Card, formatPrice, intlLocale, useSettings } from '@site/kit';
+import { Card, formatPrice, formatTime, intlLocale, useSettings } from '@site/kit';
 import { DefinitionRows } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { amountRows } from './amountRows';
@@ -11,13 +11,15 @@ import { t } from '../messages';
 /** What was ordered, and every amount up to what was paid and sent back. */
 export function OrderReceipt({ order, secret }: { order: Order; secret: string | null }) {
   const { timezone } = useSettings();
-  const placed = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: timezone });
   const isRefunded = Number(order.refunded_amount) > 0;
   return (
     <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
       <Head>
         <h2 id="receipt">{t('Your order')}</h2>
-        <time dateTime={order.created_at}>{placed.format(new Date(order.created_at))}</time>
+        <time dateTime={order.created_at}>
+          {day.format(new Date(order.created_at))}, {formatTime(order.created_at, timezone)}
+        </time>
       </Head>
       <ul>
         {order.items.map((item) => (
