@@ -65,7 +65,7 @@ it('the order history in Spanish shows states, dates and the reason why a dish c
     'GET /api/orders/o1/reorder': {
       body: {
         ...{ order_id: 'o1', order_number: 1042 },
-        lines: ['Pecan Pie is sold out right now.', 'Only 2 of Pecan Pie are left.'].map((reason, index) => ({
+        lines: ['Pecan Pie is sold out right now.', 'Only 2 of Pecan Pie left.'].map((reason, index) => ({
           ...{ ...line, order_item_id: `oit_${index}`, price_then: '6.00', status: 'unavailable', reason },
         })),
       },

@@ -126,6 +126,23 @@ describe('/rewards', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('WEB-212 a redemption whose answer is lost is shown with its code, and the points are spent', async () => {
+    const { user } = open('/rewards', {
+      [`POST /api/rewards/customer/${ID}/redeem/w1`]: () => {
+        api.set(DASHBOARD, { body: dashboard({ available_points: 105, active_redemptions: [REDEMPTION] }) });
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await screen.findByRole('dialog', { name: 'Your code is ready' })).toBeVisible();
+    expect(screen.getByText('Reward redeemed successfully!')).toBeVisible();
+    expect(screen.queryByText('Failed to redeem reward')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(within(screen.getByRole('region', { name: 'Points balance' })).getByText('105')).toBeVisible();
+  });
+
   it('while a reward is redeemed the dialog is busy, stays open and shows no code', async () => {
     const redeemed = { redemption_code: 'BRN-7K3M-9QXD', redemption: REDEMPTION, available_points: 105 };
     let answer = (): void => undefined;

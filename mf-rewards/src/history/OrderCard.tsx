@@ -1,5 +1,15 @@
 import type { Order } from '@site/contracts';
-import { Badge, Button, Card, formatDayTime, formatPrice, intlLocale, LinkButton, useSettings } from '@site/kit';
+import {
+  Badge,
+  Button,
+  Card,
+  formatDayTime,
+  formatPrice,
+  formatTime,
+  intlLocale,
+  LinkButton,
+  useSettings,
+} from '@site/kit';
 import { Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { t } from '../messages';
@@ -14,8 +24,8 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
   const { timezone } = useSettings();
   const { words, tone } = statusWords(order);
   const { order_number: number } = order;
-  const format = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
-  const placed = format.format(new Date(order.created_at));
+  const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: timezone });
+  const placed = `${day.format(new Date(order.created_at))}, ${formatTime(order.created_at, timezone)}`;
   const dishes = order.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const more = dishes.length - SHOWN_DISHES;
   return (
@@ -41,7 +51,14 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
         {dishes.slice(0, SHOWN_DISHES).join(', ')}
         {more > 0 && ` ${t('+{count} more', { count: more })}`}
       </Items>
-      <Total>{formatPrice(order.amount_due)}</Total>
+      <Total>
+        {formatPrice(order.amount_due)}
+        {Number(order.refunded_amount) > 0 && (
+          <small>
+            {t('Refunded')} −{formatPrice(order.refunded_amount)}
+          </small>
+        )}
+      </Total>
       <Actions>
         {isOpen(order) && (
           <LinkButton size="sm" to={`/order-status/${order.id}`}>
@@ -107,6 +124,12 @@ const Total = styled.p`
     color: var(--color-ink);
     font: 750 var(--text-lg) / 1.3 var(--font-heading);
     font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+    font: var(--text-sm) / 1.3 var(--font-text);
   }
 `;
 

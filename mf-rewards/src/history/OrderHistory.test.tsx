@@ -83,6 +83,29 @@ describe('/order-history', () => {
     expect(title.parentElement).toHaveTextContent(/ 20\d\d, \d+:\d\d/);
   });
 
+  it('WEB-218 the card of an order names what was sent back, beside its total', async () => {
+    const orders = [
+      order({ id: 'o1', amount_due: '25.98', refunded_amount: '5.00', order_number: 1042 }),
+      order({ id: 'o2', amount_due: '25.98', refunded_amount: '0.00', order_number: 1041 }),
+    ];
+    open('/order-history', { 'GET /api/orders/': { body: orders } });
+    const totals = (await screen.findAllByText('$25.98')).filter((amount) => amount.closest('details') === null);
+    expect(totals.map(({ textContent }) => textContent)).toEqual(['$25.98Refunded −$5.00', '$25.98']);
+  });
+
+  it('WEB-219 says which of the two times it was in the hour that autumn repeats', async () => {
+    const orders = ['06:15', '07:15'].map((utc, index) =>
+      order({ id: `o${index}`, order_number: 1042 - index, created_at: `2026-11-01T${utc}:00Z` }),
+    );
+    open('/order-history', { 'GET /api/orders/': { body: orders } });
+    await screen.findByRole('heading', { level: 2, name: 'Order #1042' });
+    const times = Array.from(document.querySelectorAll('time'), ({ textContent }) => textContent);
+    expect(times.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      'Nov 1, 2026, 1:15 AM CDT',
+      'Nov 1, 2026, 1:15 AM CST',
+    ]);
+  });
+
   it('PAY-58 a receipt names the reward of a discount, not its code', async () => {
     const discounted = order({ discount_amount: '2.00', promo_code: 'BRN-7K2M', reward_name: 'Free sweet tea' });
     open('/order-history', { 'GET /api/orders/': { body: [discounted] } });
@@ -100,7 +123,7 @@ describe('/order-history', () => {
     expect(await screen.findByText('2 × Brisket Plate, Pecan Pie')).toBeVisible();
   });
 
-  it('names what is gone or costs more before anything goes into the cart', async () => {
+  it('WEB-216 names what is gone or costs more, and the former price in words, before anything goes into the cart', async () => {
     const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
     const { user, host } = open('/order-history', {
       'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
@@ -132,13 +155,15 @@ describe('/order-history', () => {
     expect(await within(dialog).findByText('1 dish is not available, and 1 price has changed.')).toBeVisible();
     expect(within(dialog).getByText('Pecan Pie is sold out right now.')).toBeVisible();
     expect(within(dialog).getByText('$13.50')).toBeVisible();
+    expect(within(dialog).getByText('was $12.00')).toBeInTheDocument();
+    expect(within(dialog).getByText('$12.00')).toHaveAttribute('aria-hidden', 'true');
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(host.asked.went).toContain('/order'));
     expect(host.asked.toasts.at(-1)?.description).toBe('1 dish added. Pecan Pie is sold out right now.');
   });
 
-  it('repeats the call of a press whose answer was lost, instead of adding the dishes twice', async () => {
+  it('WEB-217 reads the cart and repeats the call of a press whose answer was lost, instead of adding the dishes twice', async () => {
     const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
     const { user } = open('/order-history', {
       'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
@@ -155,6 +180,8 @@ describe('/order-history', () => {
     await waitFor(() => expect(add).toBeEnabled());
     await user.click(add);
     expect(await screen.findByText('Your cart could not be filled. Please try again.')).toBeVisible();
+    // The dishes may be in the cart all the same: its number in the header is read again.
+    expect(api.calls.map(({ path }) => path)).toContain('/api/cart/');
     await user.click(add);
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(1);

@@ -10,6 +10,7 @@ import {
   useHost,
   useServerState,
   useToast,
+  VisuallyHidden,
 } from '@site/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -86,9 +87,11 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
           </span>
           <span>
             {line.status === 'price_changed' && (
-              <s aria-label={t('was {price}', { price: formatPrice(line.price_then) })}>
-                {formatPrice(line.price_then)}
-              </s>
+              // A deletion may have no name of its own: screen readers would leave "was" out.
+              <>
+                <VisuallyHidden>{t('was {price}', { price: formatPrice(line.price_then) })}</VisuallyHidden>
+                <s aria-hidden="true">{formatPrice(line.price_then)}</s>
+              </>
             )}{' '}
             {line.price_now === null ? '–' : formatPrice(line.price_now)}
             {line.price_now !== null && line.quantity > 1 && <small>{t('each')}</small>}
@@ -112,9 +115,9 @@ function useReorder(order: Order, onDone: () => void) {
     setFailure(null);
     try {
       key.current ||= crypto.randomUUID();
-      const outcome = await historyCalls.reorder(order.id, key.current);
+      // Also after a failure: where only the answer was lost, the dishes are in the cart.
+      const outcome = await historyCalls.reorder(order.id, key.current).finally(actions.refresh);
       key.current = '';
-      await actions.refresh();
       if (outcome.added.length === 0) return setFailure(wordsFor(outcome));
       show({ title: t('Added to your order'), description: wordsFor(outcome), tone: 'success' });
       onDone();

@@ -15,7 +15,7 @@ export const served = {
   'Every reward': 'Todas las recompensas',
   'Gold rewards': 'Recompensas Gold',
   'Not enough points': 'No tienes suficientes puntos',
-  'Only {count} of {name} are left.': '{name}: solo quedan {count}.',
+  'Only {count} of {name} left.': '{name}: solo quedan {count}.',
   'Points expired': 'Puntos vencidos',
   'Refund of order #{number}': 'Reembolso del pedido #{number}',
   'Refund of order #{number} did not go through': 'El reembolso del pedido #{number} no se realizó',

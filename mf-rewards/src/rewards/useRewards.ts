@@ -3,7 +3,7 @@ import { useServerState } from '@site/kit';
 import { rewardsCalls } from '../api/rewardsCalls';
 
 /** Shows what an answer said of the page at once, where there is one, and reads the page again. */
-export type RefreshRewards = (change?: (rewards: Rewards) => Rewards) => Promise<unknown>;
+export type RefreshRewards = (change?: (rewards: Rewards) => Rewards) => Promise<Rewards | undefined>;
 
 export type Rewards = { dashboard: RewardsDashboard; catalog: Reward[] };
 

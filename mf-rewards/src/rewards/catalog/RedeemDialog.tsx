@@ -1,5 +1,5 @@
-import type { RedeemedReward, Reward, RewardsDashboard } from '@site/contracts';
-import { Button, Callout, Dialog, LinkButton, useToast } from '@site/kit';
+import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
+import { ApiError, Button, Callout, Dialog, LinkButton, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
@@ -50,7 +50,7 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }:
       }
     >
       {redeemed ? (
-        <CodeCard redemption={redeemed.redemption} />
+        <CodeCard redemption={redeemed} />
       ) : (
         <Costs reward={reward} dashboard={dashboard} failure={failure} />
       )}
@@ -58,7 +58,7 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }:
   );
 }
 
-type RedeemState = { busy: boolean; failure: string | null; redeemed: RedeemedReward | null };
+type RedeemState = { busy: boolean; failure: string | null; redeemed: Redemption | null };
 
 function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: RefreshRewards) {
   const show = useToast();
@@ -66,20 +66,35 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
   const [key] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<RedeemState>({ busy: false, failure: null, redeemed: null });
 
+  function succeed(redeemed: Redemption): void {
+    setState({ busy: false, failure: null, redeemed });
+    show({
+      title: t('Reward redeemed successfully!'),
+      description: t('Your redemption code: {code}', { code: redeemed.redemption_code }),
+      tone: 'success',
+    });
+  }
+
+  /** A redemption whose answer was lost, if the server made it. The page shows the points as they are then. */
+  async function madeAllTheSame(error: unknown): Promise<Redemption | undefined> {
+    const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const rewards = isUnanswered ? await refresh() : undefined;
+    const known = dashboard.active_redemptions.map(({ id }) => id);
+    const codes = rewards?.dashboard.active_redemptions ?? [];
+    return codes.find(({ id, reward_id }) => reward_id === reward.id && !known.includes(id));
+  }
+
   async function run(): Promise<void> {
     setState((before) => ({ ...before, busy: true, failure: null }));
     try {
       if (!dashboard.id) throw new Error('Customer data not available');
       const redeemed = await rewardsCalls.redeem(dashboard.id, reward.id, key);
-      setState({ busy: false, failure: null, redeemed });
-      show({
-        title: t('Reward redeemed successfully!'),
-        description: t('Your redemption code: {code}', { code: redeemed.redemption_code }),
-        tone: 'success',
-      });
+      succeed(redeemed.redemption);
       // The points are spent, whether or not the page can be read again.
       refresh(withRedeemed(redeemed)).catch(() => undefined);
     } catch (error) {
+      const made = await madeAllTheSame(error);
+      if (made) return succeed(made);
       const failure = dashboard.id ? detailOf(error, t('Please try again later')) : t('Customer data not available');
       setState({ busy: false, failure, redeemed: null });
       show({ title: t('Failed to redeem reward'), description: failure, tone: 'error' });

@@ -52,6 +52,8 @@ function CodeRow({ redemption, customerId, refresh }: RowProps) {
       });
       setAsks(false);
     } catch (error) {
+      // It may be cancelled all the same: the points and the codes say so.
+      refresh().catch(() => undefined);
       show({
         title: t('Failed to cancel the reward'),
         description: detailOf(error, t('Please try again later')),

@@ -29,10 +29,16 @@ export function requireLeft(
   { menu, held }: { menu: MenuSnapshot; held: HeldDishes },
 ): void {
   const left = leftFor(id, menu, held);
-  if (left !== null && (quantities(lines).get(id) ?? 0) > left) throw tooFewLeft([{ name, left }]);
+  if (left !== null && (quantities(lines).get(id) ?? 0) > left) {
+    // The change is refused, not the cart: nothing in it needs to change.
+    throw new AppError('item_unavailable', {
+      detail: leftWords({ name, left }),
+      extra: { unavailable_items: [name] },
+    });
+  }
 }
 
-/** 409 in words that a guest can act on. */
+/** 409 for a cart that cannot be ordered as it is. */
 export function tooFewLeft(short: readonly Shortage[], extra: Record<string, unknown> = {}): AppError {
   return new AppError('item_unavailable', {
     detail: `${[...new Set(short.map(leftWords))].join(' ')} Please change your cart.`,

@@ -34,7 +34,7 @@ export async function previewReorder(merchantId: string, items: readonly OrderIt
       const left = menu.dishes.get(item.menuItemId)?.stockRemaining ?? null;
       const quantity = (wanted.get(item.menuItemId) ?? 0) + item.quantity;
       if (left !== null && left < quantity) {
-        const reason = left === 0 ? `${item.name} is sold out.` : `Only ${left} of ${item.name} are left.`;
+        const reason = left === 0 ? `${item.name} is sold out.` : `Only ${left} of ${item.name} left.`;
         return { ...common, price_now: null, status: 'unavailable', reason };
       }
       wanted.set(item.menuItemId, quantity);
