@@ -45,3 +45,19 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await late.locator('[aria-invalid="true"]').waitFor();
   });
 });
+
+it('ADM-161 an end that is typed in part is refused at its field, and no code is made that never ends', async () => {
+  const { page } = await visitAsStaff('/admin/promotions');
+  await page.getByRole('button', { name: 'New promo code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code', { exact: true }).fill(`HALF${randomInt(100_000, 999_999)}`);
+  await dialog.getByLabel('Discount', { exact: true }).fill('10');
+  await dialog.getByLabel('Ends').focus();
+  await page.keyboard.type('12252030');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await dialog.getByText('Complete this, or clear it.').waitFor();
+  expect(await dialog.getByLabel('Ends').getAttribute('aria-invalid')).toBe('true');
+  expect(posts.filter((url) => url.endsWith('/api/promotions'))).toEqual([]);
+});

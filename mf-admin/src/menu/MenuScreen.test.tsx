@@ -201,13 +201,15 @@ test('a failed save keeps the form and says why', async () => {
   expect(within(dialog).getByLabelText('Item Name')).toBeInvalid();
 });
 
-test('ADM-24 a dish whose answer was lost is not called unsaved, and the next try finds it saved', async () => {
+test('ADM-24 ADM-164 a dish whose answer was lost is not called unsaved or failed, and the next try finds it saved', async () => {
   const { user, dialog } = await editBrisket({ 'PUT /api/menu/items/7': { status: 502, body: {} } });
   await user.type(within(dialog).getByLabelText('Item Name'), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
   expect(await within(dialog).findByText('This may be saved already')).toBeVisible();
   expect(within(dialog).getByText(/The server did not answer/)).toBeVisible();
   expect(within(dialog).queryByText(/Nothing was saved/)).toBeNull();
+  expect(screen.getAllByText('This may be saved already')).toHaveLength(2);
+  expect(screen.queryByText('Failed to update menu item')).toBeNull();
   const saved = buildMenuItem({ name: 'Brisket Plate!' });
   api?.set('PUT /api/menu/items/7', { status: 412, headers: { ETag: '"two"' }, body: { detail: 'x', current: saved } });
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));

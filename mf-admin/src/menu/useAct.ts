@@ -1,7 +1,6 @@
 import { useToast } from '@site/kit';
 import { useCallback } from 'react';
-import { detailOf } from '../ui/detailOf';
-import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
+import { whyNot } from '../ui/saveProblem';
 
 /**
  * Runs one command of the menu and says how it went.
@@ -35,10 +34,4 @@ export function useAct(reload: () => Promise<void>) {
     },
     [show, reload],
   );
-}
-
-/** A command whose answer was lost is not called failed: the list that is read again shows what it did. */
-export function whyNot(error: unknown, failure: string): { title: string; description: string } {
-  if (isUnanswered(error)) return { title: 'The server did not answer', description: MAYBE_DONE };
-  return { title: failure, description: detailOf(error) };
 }

@@ -79,6 +79,19 @@ test('the second of two editors gets a conflict, and keeps their text', async ()
   expect(screen.getByLabelText(/^Pay to/)).toHaveValue('22.00');
 });
 
+test('ADM-170 the next press ends a deletion whose answer was lost', async () => {
+  const route = `DELETE ${PATH}/openings/${COOK.id}`;
+  const { user } = open({ [route]: { status: 502, body: {} } });
+  await user.click(await screen.findByRole('button', { name: 'Delete Line cook' }));
+  const remove = await screen.findByRole('button', { name: 'Delete opening' });
+  await user.click(remove);
+  expect(await screen.findByText(/^The server did not answer/)).toHaveAttribute('role', 'alert');
+  api?.set(route, { status: 404, body: { code: 'not_found', detail: 'The opening does not exist.' } });
+  await user.click(remove);
+  expect(await screen.findByText('Opening deleted')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('says at the field what is wrong with an amount', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Line cook' }));

@@ -69,7 +69,17 @@ export default function OpeningsScreen() {
           remove.reset();
         }}
         title={`Delete the opening ${shown?.title ?? ''}?`}
-        description={remove.error ?? 'Applications for it stay. This cannot be undone; you can also unpublish it.'}
+        description={
+          <>
+            Applications for it stay. This cannot be undone; you can also unpublish it.
+            {remove.error && (
+              <>
+                <br />
+                <strong role="alert">{remove.error}</strong>
+              </>
+            )}
+          </>
+        }
         confirmLabel="Delete opening"
         busy={remove.busy}
         onConfirm={() => doomed && void remove.run(doomed)}

@@ -1,5 +1,6 @@
-import type { CareerQuestions, Deleted, SaveJobOpeningRequest, StaffJobOpening } from '@site/contracts';
+import type { CareerQuestions, SaveJobOpeningRequest, StaffJobOpening } from '@site/contracts';
 import { request } from '@site/kit';
+import { deleteOnce } from '../ui/deleteOnce';
 import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned } from '../ui/versioned';
 
@@ -17,8 +18,7 @@ export const openingsCalls = {
   replace: (id: string, body: SaveJobOpeningRequest, etag: string) =>
     saveVersioned<StaffJobOpening>(`${OPENINGS}/${id}`, { body, etag, failure: 'Failed to save the opening' }),
 
-  remove: (id: string): Promise<Deleted> =>
-    request(`${OPENINGS}/${id}`, { method: 'DELETE', failure: 'Failed to delete the opening' }),
+  remove: (id: string) => deleteOnce(`${OPENINGS}/${id}`, { failure: 'Failed to delete the opening' }),
 
   questions: () => readVersioned<CareerQuestions>(QUESTIONS, 'Failed to fetch the questions'),
 

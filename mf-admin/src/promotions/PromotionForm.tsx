@@ -38,7 +38,7 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
     opened: opened ?? NEW,
     toDraft: (promotion) => toDraft(promotion, timezone),
     texts: promotionTexts(timezone),
-    check: checkPromotion,
+    check: (typed) => checkPromotion(typed, timezone),
     onBusy,
   });
   const { draft, set, etag } = form;

@@ -69,6 +69,18 @@ test('ADM-39 does not say of a new code that is over that it can be used', async
   expect(screen.getByText('Its end is in the past: it gives nothing.')).toBeVisible();
 });
 
+test('ADM-159 an end in the hour that spring skips is refused at its field', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'SPRING');
+  await user.type(screen.getByLabelText('Discount'), '10');
+  fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '2027-03-14T02:30' } });
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  expect(await screen.findByText(/never shows this time/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Ends/)).toHaveFocus());
+  expect(api?.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('says which field is wrong before anything is sent, and focuses it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New promo code' }));
@@ -241,6 +253,20 @@ test('ADM-124 a time that nobody changed is saved as it was, with its seconds', 
   await screen.findByText('PINE10 saved');
   const sent = api?.calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ total_limit: 1000, starts_at: timed.starts_at, ends_at: timed.ends_at });
+});
+
+test.each([
+  ['deletion', 'DELETE /api/promotions/promo-1', 'PINE10 was not deleted'],
+  ['switch', 'PUT /api/promotions/promo-1', 'PINE10 was not changed'],
+])('ADM-170 a %s whose answer was lost is not called undone', async (what, route, undone) => {
+  const { user } = open({ [route]: { status: 502, body: {} } });
+  if (what === 'switch') await user.click(await screen.findByRole('button', { name: 'Switch off PINE10' }));
+  else {
+    await user.click(await screen.findByRole('button', { name: 'Delete PINE10' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete code' }));
+  }
+  expect(await screen.findByText('The server did not answer')).toBeVisible();
+  expect(screen.queryByText(undone)).toBeNull();
 });
 
 test('asks before a code is deleted', async () => {

@@ -5,7 +5,7 @@ import { DataTable } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
-import { problemOf } from '../ui/saveProblem';
+import { whyNot } from '../ui/saveProblem';
 import type { Page } from '../ui/readPage';
 import { useSwitch } from '../ui/useSwitch';
 import { useListQuery } from '../ui/useListQuery';
@@ -97,7 +97,7 @@ function useDeletion(reload: () => Promise<unknown>) {
           await promotionCalls.remove(id);
           show({ title: `${code} was deleted`, tone: 'success' });
         } catch (error) {
-          show({ title: `${code} was not deleted`, description: problemOf(error).sentence, tone: 'error' });
+          show({ ...whyNot(error, `${code} was not deleted`), tone: 'error' });
         }
         await reload();
       },

@@ -1,5 +1,5 @@
 import type { Promotion, SavePromotionRequest } from '@site/contracts';
-import { request } from '@site/kit';
+import { deleteOnce } from '../ui/deleteOnce';
 import { postOnce } from '../ui/postOnce';
 import { readPage } from '../ui/readPage';
 import { readVersioned, saveVersioned } from '../ui/versioned';
@@ -15,5 +15,5 @@ export const promotionCalls = {
     postOnce<Promotion>('/api/promotions', { body, key, failure: 'Failed to save the promo code' }),
   replace: (id: string, body: SavePromotionRequest, etag: string) =>
     saveVersioned<Promotion>(path(id), { body, etag, failure: 'Failed to save the promo code' }),
-  remove: (id: string) => request(path(id), { method: 'DELETE', failure: 'Failed to delete the promo code' }),
+  remove: (id: string) => deleteOnce(path(id), { failure: 'Failed to delete the promo code' }),
 };

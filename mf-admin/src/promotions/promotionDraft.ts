@@ -1,6 +1,6 @@
 import type { Promotion, PromotionKind, SavePromotionRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { editedMoment, formatMoment, fromWallClock, toWallClock } from '../ui/wallClock';
+import { checkPeriod, editedMoment, formatMoment, fromWallClock, toWallClock } from '../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type PromotionDraft = {
@@ -65,8 +65,8 @@ const AMOUNT = /^\d{1,4}(\.\d{1,2})?$/;
 const COUNT = /^[1-9]\d{0,5}$/;
 
 /** What the server would refuse, said before it is asked. */
-export function checkPromotion(draft: PromotionDraft): Errors {
-  const errors: Errors = {};
+export function checkPromotion(draft: PromotionDraft, timeZone: string): Errors {
+  const errors: Errors = checkPeriod(draft, timeZone);
   const check = (field: keyof PromotionDraft, holds: boolean, message: string): void => {
     if (!holds) errors[field] = message;
   };
@@ -80,8 +80,6 @@ export function checkPromotion(draft: PromotionDraft): Errors {
     check('max_discount', isEmptyOr(draft.max_discount, AMOUNT), 'Enter an amount such as 15.00.');
   check('per_customer_limit', isEmptyOr(draft.per_customer_limit, COUNT), 'Enter a whole number, or leave it empty.');
   check('total_limit', isEmptyOr(draft.total_limit, COUNT), 'Enter a whole number, or leave it empty.');
-  const isChronological = draft.starts_at === '' || draft.ends_at === '' || draft.starts_at < draft.ends_at;
-  check('ends_at', isChronological, 'The end must be later than the start.');
   return errors;
 }
 

@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { DataTable } from '../ui/DataTable';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
+import { whyNot } from '../ui/saveProblem';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
 import { memberColumns } from './memberColumns';
 import { MemberDialog } from './MemberDialog';
 import { PermissionTable } from './PermissionTable';
 import { STAFF_PATH, staffCalls } from './staffCalls';
+
+/** Another invitation is another mail, so this does not say that nothing is done twice. */
+const MAYBE_INVITED = 'The invitation may be on its way already. Check your connection before you send another.';
 
 /** Everybody who works here; for owners. */
 export function MembersSection() {
@@ -21,9 +25,10 @@ export function MembersSection() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);
 
-  function explain(failure: unknown): void {
-    const { detail, message } = failure as { detail?: string | null; message: string };
-    show({ title: message, ...(detail && { description: detail }), tone: 'error' });
+  function explain(failure: unknown, maybe?: string): void {
+    show({ ...whyNot(failure, (failure as Error).message, maybe), tone: 'error' });
+    // The list shows what a call whose answer was lost did.
+    void refresh();
   }
 
   async function finish(work: Promise<unknown>, title: string): Promise<void> {
@@ -39,7 +44,7 @@ export function MembersSection() {
     onInvite: (member) => {
       setInviting(member.user_id);
       void finish(staffCalls.inviteAgain(member), 'The invitation is on its way')
-        .catch(explain)
+        .catch((failure: unknown) => explain(failure, MAYBE_INVITED))
         .finally(() => setInviting(null));
     },
     onEdit: setEdited,
@@ -71,7 +76,7 @@ export function MembersSection() {
           }}
         />
       )}
-      <QuestionDialog question={question} onClose={() => setQuestion(null)} onFailed={explain} />
+      <QuestionDialog question={question} onClose={() => setQuestion(null)} onFailed={(failure) => explain(failure)} />
     </Section>
   );
 }

@@ -135,6 +135,48 @@ test('asks before it drops a member that was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
+describe('ADM-169 a lost answer', () => {
+  const lost = { status: 502, body: {} };
+
+  test.each([
+    ['Remove Kim Oak', 'Remove', `DELETE ${PATH}`],
+    ['Sign out Kim Oak everywhere', 'Sign out', `POST ${PATH}/end-sessions`],
+  ])('to "%s" is not called a failure, and the list is read again', async (button, confirm, route) => {
+    const { user } = await open({ [route]: lost });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const reads = sent('GET').length;
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+    expect(await screen.findByText('The server did not answer')).toBeVisible();
+    expect(screen.getByText(/^It may be done already\./)).toBeVisible();
+    await waitFor(() => expect(sent('GET').length).toBeGreaterThan(reads));
+  });
+
+  test('to an invitation does not say that a second one is harmless', async () => {
+    const invited = { ...KIM, has_password: false, last_sign_in_at: null };
+    const { user } = await open({
+      'GET /api/admin/staff': { body: [invited] },
+      [`POST ${PATH}/invitation`]: lost,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite again Kim Oak' }));
+    expect(await screen.findByText(/^The invitation may be on its way already\./)).toBeVisible();
+  });
+
+  test('to a removal that took place leads by the next press to its end', async () => {
+    const { user } = await open({ [`DELETE ${PATH}`]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Remove Kim Oak' }));
+    const remove = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' });
+    await user.click(remove);
+    await screen.findByText('The server did not answer');
+    api?.set(`DELETE ${PATH}`, {
+      status: 404,
+      body: { code: 'not_found', detail: 'This member of staff was not found' },
+    });
+    await user.click(remove);
+    expect(await screen.findByText('Kim Oak was removed')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
 test('asks before it removes a member', async () => {
   const { user } = await open({ [`DELETE ${PATH}`]: { body: { success: true } } });
   await user.click(await screen.findByRole('button', { name: 'Remove Kim Oak' }));

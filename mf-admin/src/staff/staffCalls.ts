@@ -1,5 +1,6 @@
 import type { AddStaffRequest, EndedSessions, SaveStaffRequest, StaffMember } from '@site/contracts';
 import { request } from '@site/kit';
+import { deleteOnce } from '../ui/deleteOnce';
 import { postOnce } from '../ui/postOnce';
 import { readVersioned, saveVersioned } from '../ui/versioned';
 
@@ -17,8 +18,7 @@ export const staffCalls = {
     saveVersioned<StaffMember>(pathOf(member), { body, etag, failure: 'Failed to save the member' }).then(
       ({ entity }) => entity,
     ),
-  remove: (member: StaffMember) =>
-    request(pathOf(member), { method: 'DELETE', failure: 'Failed to remove the member' }),
+  remove: (member: StaffMember) => deleteOnce(pathOf(member), { failure: 'Failed to remove the member' }),
   endSessions: (member: StaffMember) =>
     request<EndedSessions>(`${pathOf(member)}/end-sessions`, { method: 'POST', failure: 'Failed to end the sessions' }),
   inviteAgain: (member: StaffMember) =>

@@ -1,5 +1,6 @@
 import type { Deleted, KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
-import { ApiError, request } from '@site/kit';
+import { request } from '@site/kit';
+import { deleteOnce } from '../ui/deleteOnce';
 import { postOnce } from '../ui/postOnce';
 
 export const TABLETS_PATH = '/api/admin/kitchen-tablets';
@@ -15,14 +16,7 @@ export const tabletCalls = {
       method: 'POST',
       failure: 'No code was made',
     }),
-  /** One that a colleague, or a try without an answer, has removed already is removed. */
-  remove: async (tablet: KitchenTablet): Promise<void> => {
-    try {
-      await request<Deleted>(tabletPath(tablet), { method: 'DELETE', failure: 'The tablet was not removed' });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    }
-  },
+  remove: (tablet: KitchenTablet) => deleteOnce(tabletPath(tablet), { failure: 'The tablet was not removed' }),
   setPin: (member: KitchenMember, pin: string) =>
     request<KitchenMember>(pinPath(member), { method: 'POST', body: { pin }, failure: 'The PIN was not saved' }),
   removePin: (member: KitchenMember) =>

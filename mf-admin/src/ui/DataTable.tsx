@@ -15,8 +15,11 @@ export type Column<Row> = {
   isTitle?: boolean;
   /** Keep the header for screen readers only: a column of buttons. */
   hidesHeader?: boolean;
-  /** On a phone's card: beside the title at its start or end, or without a header on one line with others below it. */
-  place?: 'start' | 'end' | 'line';
+  /**
+   * On a phone's card: beside the title at its start or end, or without a header below it, on one line with others or on a line of
+   * its own.
+   */
+  place?: 'start' | 'end' | 'line' | 'ownLine';
   /** CSS width on a wide screen. */
   width?: string;
 };
@@ -249,6 +252,10 @@ const Cell = styled.td<{ $align: 'start' | 'end' }>`
     }
     [data-dense] > &[data-place='line'] {
       order: 3;
+    }
+    [data-dense] > &[data-place='ownLine'] {
+      order: 4;
+      flex: 0 0 100%;
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { Problem } from './Problem';
+import { MAYBE_SAVED } from './saveProblem';
 
 type Props = {
   /** Of a save that failed. */
@@ -9,5 +10,5 @@ type Props = {
 
 /** Why the save of a form failed. After a lost answer it claims nothing: the server may have saved it. */
 export function FormProblem({ title, form }: Props) {
-  return <Problem title={form.maybeSaved ? 'This may be saved already' : title}>{form.problem}</Problem>;
+  return <Problem title={form.maybeSaved ? MAYBE_SAVED : title}>{form.problem}</Problem>;
 }

@@ -5,6 +5,8 @@ import { detailOf } from './detailOf';
 /** Why a save was refused: one sentence, and what is wrong with each field. */
 export type SaveProblem = { sentence: string; fields: Record<string, string> };
 
+/** Title of a save whose answer was lost: the server may have saved it. */
+export const MAYBE_SAVED = 'This may be saved already';
 /** Also for a lost answer, after which it is unknown what was saved. */
 const UNREACHED = 'The server did not answer. Check your connection and try again; nothing is saved twice.';
 /** The same for what is done at once, without a form. */
@@ -31,4 +33,14 @@ export function problemOf(error: unknown, labelOf: (path: string) => string = la
 function asSentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+/**
+ * A toast about a failed command. One whose answer was lost is not called failed.
+ *
+ * @param maybe what to do after a lost answer
+ */
+export function whyNot(error: unknown, failure: string, maybe = MAYBE_DONE): { title: string; description: string } {
+  if (isUnanswered(error)) return { title: 'The server did not answer', description: maybe };
+  return { title: failure, description: detailOf(error) };
 }

@@ -1,11 +1,11 @@
 import { labelOfField } from '@site/contracts';
 import { ApiError, useToast } from '@site/kit';
 import { useState, type FormEvent } from 'react';
-import type { FieldErrors } from './bindFields';
+import { unfinishedDates, type FieldErrors } from './bindFields';
 import { detailOf } from './detailOf';
 import { focusFirstError } from './focusFirstError';
 import type { DraftTexts } from './rebase';
-import { isUnanswered, problemOf } from './saveProblem';
+import { isUnanswered, MAYBE_SAVED, problemOf } from './saveProblem';
 import { useEndedSignIn } from './useEndedSignIn';
 import { useVersionedDraft } from './useVersionedDraft';
 import { ChangedMeanwhile, type Versioned } from './versioned';
@@ -55,13 +55,13 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     const isGone = error instanceof ApiError && error.status === 404;
     const detail = isGone || isUnanswered(error) ? sentence : detailOf(error, 'Please try again in a moment.', labelOf);
     setProblem(detail);
-    const title = typeof failure === 'string' ? failure : failure(form);
-    show({ title, description: detail, tone: 'error' });
+    const failed = typeof failure === 'string' ? failure : failure(form);
+    show({ title: isUnanswered(error) ? MAYBE_SAVED : failed, description: detail, tone: 'error' });
   }
 
   /** @returns whether there is nothing to correct */
-  function validate(): boolean {
-    const found = check(form.draft, form.base);
+  function validate(element?: HTMLFormElement): boolean {
+    const found = { ...check(form.draft, form.base), ...(element && unfinishedDates(element)) };
     setErrors(found as FieldErrors);
     return Object.keys(found).length === 0;
   }
@@ -88,7 +88,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   async function submit(event: FormEvent<HTMLFormElement>, write: () => Promise<void>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    const isSaved = validate() && (await save(write));
+    const isSaved = validate(element) && (await save(write));
     if (!isSaved) focusFirstError(element);
   }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@site/kit';
+import { useLocation, useSearchParams } from '@site/kit';
 import { useMemo } from 'react';
 
 export type ListQuery<Name extends string> = {
@@ -21,6 +21,7 @@ export type ListQuery<Name extends string> = {
  */
 export function useListQuery<const Name extends string>(names: readonly Name[]): ListQuery<Name> {
   const [params, setParams] = useSearchParams();
+  const state = useLocation().state as unknown;
   const key = names.join(' ');
   return useMemo(() => {
     const known = key.split(' ') as Name[];
@@ -32,7 +33,8 @@ export function useListQuery<const Name extends string>(names: readonly Name[]):
           edit(next);
           return next;
         },
-        { replace },
+        // The way back to another list is kept there.
+        { replace, state },
       );
     const set = (name: Name, value: string) =>
       change((next) => {
@@ -57,5 +59,5 @@ export function useListQuery<const Name extends string>(names: readonly Name[]):
           for (const name of [...known, 'page', 'before']) next.delete(name);
         }, true),
     };
-  }, [params, setParams, key]);
+  }, [params, setParams, state, key]);
 }

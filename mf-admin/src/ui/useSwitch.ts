@@ -1,6 +1,6 @@
 import { useToast } from '@site/kit';
 import { useState } from 'react';
-import { problemOf } from './saveProblem';
+import { whyNot } from './saveProblem';
 import { ChangedMeanwhile, type Versioned } from './versioned';
 
 type Options<T> = {
@@ -25,9 +25,12 @@ export function useSwitch<T extends { id: string }>({ read, save, nameOf, said, 
       const action = { label: 'Undo', onPress: () => void switchOne(saved.entity) };
       show({ ...said(seen), tone: 'success', action });
     } catch (error) {
-      const description =
-        error instanceof ChangedMeanwhile ? 'Somebody else changed it just now. Try again.' : problemOf(error).sentence;
-      show({ title: `${nameOf(seen)} was not changed`, description, tone: 'error' });
+      const title = `${nameOf(seen)} was not changed`;
+      const said =
+        error instanceof ChangedMeanwhile
+          ? { title, description: 'Somebody else changed it just now. Try again.' }
+          : whyNot(error, title);
+      show({ ...said, tone: 'error' });
     }
     await reload();
     setSwitching(null);

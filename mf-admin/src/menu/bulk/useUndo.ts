@@ -1,6 +1,6 @@
 import { useToast } from '@site/kit';
 import { useCallback } from 'react';
-import { whyNot } from '../useAct';
+import { whyNot } from '../../ui/saveProblem';
 import { countWords } from './countWords';
 import type { Undone } from './createUndo';
 

@@ -1,3 +1,4 @@
+import { checkPeriod } from '../../ui/wallClock';
 import type { RewardDraft } from './rewardDraft';
 
 type Errors = Partial<Record<keyof RewardDraft, string>>;
@@ -7,8 +8,8 @@ const PERCENT = /^([1-9]\d?|100)$/;
 const COUNT = /^[1-9]\d{0,5}$/;
 
 /** What the server would refuse, said before it is asked. */
-export function checkReward(draft: RewardDraft): Errors {
-  const errors: Errors = {};
+export function checkReward(draft: RewardDraft, timeZone: string): Errors {
+  const errors: Errors = checkPeriod(draft, timeZone);
   const check = (field: keyof RewardDraft, holds: boolean, message: string): void => {
     if (!holds) errors[field] = message;
   };
@@ -27,7 +28,5 @@ export function checkReward(draft: RewardDraft): Errors {
   const left = draft.stock_remaining;
   check('per_customer_limit', isLimit(draft.per_customer_limit), 'Enter a whole number, or leave it empty.');
   check('stock_remaining', isLimit(left) || left.trim() === '0', 'Enter a whole number, or leave it empty.');
-  const isChronological = draft.starts_at === '' || draft.ends_at === '' || draft.starts_at < draft.ends_at;
-  check('ends_at', isChronological, 'The end must be later than the start.');
   return errors;
 }

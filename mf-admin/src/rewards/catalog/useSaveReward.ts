@@ -26,7 +26,7 @@ export function useSaveReward({ opened, dishes, lowestTier, onBusy, onClose, rel
     opened: opened ?? NEW,
     toDraft: (reward) => toDraft(reward, { timeZone, lowestTier }),
     texts: rewardTexts(timeZone, dishName),
-    check: checkReward,
+    check: (typed) => checkReward(typed, timeZone),
     onBusy,
   });
   const { keyOf } = useRetryKey();
