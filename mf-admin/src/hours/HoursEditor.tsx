@@ -11,6 +11,7 @@ import { SaveConflict } from '../ui/SaveConflict';
 import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
 import { ExceptionsEditor } from './ExceptionsEditor';
+import { OrdersWhileClosed } from './OrdersWhileClosed';
 import { checkHours, fieldOf, HOURS_TEXTS, newException, toDraft, toRequest } from './HoursDraft';
 import { todayIn } from '../ui/today';
 import { WeekEditor } from './WeekEditor';
@@ -21,7 +22,7 @@ const FAILURE = 'Failed to save business hours';
 /** Shows the hours; Edit Hours makes them fields. A failed save keeps what was typed. */
 export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
   const show = useToast();
-  const { hours: texts, timezone } = useSettings();
+  const { timezone } = useSettings();
   const today = todayIn(timezone);
   const [busy, setBusy] = useState(false);
   const form = useEntityForm({
@@ -77,10 +78,8 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
       />
       <SaveConflict noun="week" form={form} />
       <FormProblem title={FAILURE} form={form} />
-      <Callout tone="info">
-        The site also shows the week in one line, such as “{texts.summary}”. The line follows from the days once you
-        save hours of your own.
-      </Callout>
+      <OrdersWhileClosed hours={etag} />
+      <LineNote />
       <Stack as="form" $gap={6} id={FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
         <WeekEditor draft={draft} isEditing={isEditing} errors={errors} onChange={set} />
         <ExceptionsEditor
@@ -97,6 +96,17 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         {isEditing && <EndRow>{buttons}</EndRow>}
       </Stack>
     </PageFrame>
+  );
+}
+
+/** Where the line with the whole week comes from, which is in no field. */
+function LineNote() {
+  const { summary } = useSettings().hours;
+  return (
+    <Callout tone="info">
+      The site also shows the week in one line, such as “{summary}”. The line follows from the days once you save hours
+      of your own.
+    </Callout>
   );
 }
 

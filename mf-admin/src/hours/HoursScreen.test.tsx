@@ -25,6 +25,7 @@ async function open(hours = buildHours(), routes: Parameters<typeof openAdmin>[1
   const opened = openAdmin('/admin/hours', {
     [`GET ${PATH}`]: { body: hours, headers: { ETag: '"one"' } },
     [`PUT ${PATH}`]: { body: hours, headers: { ETag: '"two"' } },
+    'GET /api/admin/orders-while-closed': { body: { orders: [] } },
     ...routes,
   });
   api = opened.api;
@@ -222,4 +223,18 @@ test('hours that a colleague changed meanwhile show both versions and keep what 
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()[1]?.headers.get('if-match')).toBe('"two"');
   expect((saved()[1]?.body as BusinessHours).exceptions).toHaveLength(1);
+});
+
+test('ADM-181 saving hours that close a time for which guests have ordered names these orders', async () => {
+  const { user, api: calls } = await open();
+  expect(screen.queryByText(/when you are closed/)).toBeNull();
+  const order = { id: '0190-order', order_number: 1042, requested_for: '2026-11-26T18:30:00.000Z' };
+  calls.set('GET /api/admin/orders-while-closed', { body: { orders: [order] } });
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const monday = screen.getByLabelText('Hours on Monday');
+  await user.clear(monday);
+  await user.type(monday, '7AM - 2PM');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  expect(await screen.findByText('One order is for a time when you are closed')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Order 1042, / })).toHaveAttribute('href', '/admin/orders/0190-order');
 });

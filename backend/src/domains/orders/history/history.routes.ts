@@ -1,9 +1,10 @@
-import type { OrderFilters, OrderSearch } from '@site/contracts';
+import type { OrderFilters, OrderSearch, OrdersWhileClosed } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { insertStaffAction } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
 import { businessDate, toInstant } from '../../../lib/clock';
 import { readOrderItems } from '../reading/findOrder';
+import { ordersWhileClosed } from '../reading/ordersWhileClosed';
 import { presentMaskedOrder } from '../orders.presenter';
 import { orderFiltersQuery, orderSearchQuery } from './history.schema';
 import { ordersCsv } from './ordersCsv';
@@ -31,6 +32,16 @@ export function historyRoutes({ staff }: Routers): void {
       const orders = rows.map((row) => presentMaskedOrder(row, items.get(row.id) ?? []));
       return { orders, next, searched_to: searchedTo && toInstant(searchedTo), total } satisfies OrderSearch;
     },
+  );
+
+  staff.get(
+    '/api/admin/orders-while-closed',
+    {
+      can: 'orders.read',
+      summary: 'Open orders for a time at which the restaurant is closed',
+      answers: { 200: 'OrdersWhileClosed' },
+    },
+    async ({ merchantId }) => ({ orders: await ordersWhileClosed(merchantId) }) satisfies OrdersWhileClosed,
   );
 
   staff.get(
