@@ -28,6 +28,7 @@ export { createMenuItemSchema, updateMenuItemSchema } from './menu.schema';
 export { guestLists } from './reading/guestMenu';
 export { getMenu, getMenuAt } from './reading/menuCache';
 export type { Dish, MenuSnapshot } from './reading/menuSnapshot';
+export { readOrderedDishes, type OrderedDish } from './reading/orderedDishes';
 export type { Option, OptionGroup } from './reading/optionGroups';
 export { createCategory } from './changes/saveCategory';
 export { createMenuItem, updateMenuItem } from './changes/saveMenuItem';

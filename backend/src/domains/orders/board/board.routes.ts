@@ -1,20 +1,16 @@
-import type { BoardTicket } from '@site/contracts';
-import type { Transaction } from 'sequelize';
-import type { OrderRow } from '../../../database/models/Order';
 import { actorKey } from '../../../http/actor';
 import { answer } from '../../../http/answer';
 import { requireStaff } from '../../../http/authenticate';
 import type { Routers } from '../../../http/routers';
-import { getMenu } from '../../menu';
 import { currentOrder } from '../reading/currentOrder';
 import { openBoardEvents } from './boardEvents';
 import { EVENT_STREAM_HEADERS } from '../events/eventStreams';
-import { itemsOf, lockOrder } from '../reading/findOrder';
+import { lockOrder } from '../reading/findOrder';
 import { moveOrder } from '../steps/moveOrder';
 import { orderParams } from '../orders.schema';
 import { statusOf } from '../steps/orderStatus';
 import { moveOrderSchema, recallOrderSchema } from './board.schema';
-import { presentTicket } from './presentTicket';
+import { readTicket } from './readTicket';
 import { lockForReopening } from './lockForReopening';
 import { recallStep } from './recallStep';
 import { requireStep } from './requireStep';
@@ -64,7 +60,7 @@ export function boardRoutes({ staff }: Routers): void {
       const order = await lockOrder(merchantId, params.id, transaction);
       await requireStep(order, from, transaction);
       const cancelReason = statusOf(to) === 'Cancelled' ? (reason ?? null) : null;
-      return ticketOf(await moveOrder(order, to, 'staff', transaction, { cancelReason }), transaction);
+      return readTicket(await moveOrder(order, to, 'staff', transaction, { cancelReason }), transaction);
     },
   );
 
@@ -85,12 +81,7 @@ export function boardRoutes({ staff }: Routers): void {
       // Locked before, for the audit log. Once more, later orders might be found whose ids come before those.
       const order = await lockOrder(merchantId, params.id, transaction);
       await requireStep(order, from, transaction);
-      return ticketOf(await recallStep(order, transaction), transaction);
+      return readTicket(await recallStep(order, transaction), transaction);
     },
   );
-}
-
-async function ticketOf(order: OrderRow, transaction: Transaction): Promise<BoardTicket> {
-  const { dishes } = await getMenu(order.merchantId);
-  return presentTicket(order, await itemsOf(order, transaction), dishes);
 }

@@ -65,6 +65,15 @@ describe('the stream of the board', () => {
     expect(ticket).not.toHaveProperty('customer_email');
   });
 
+  test('ADM-180 keeps the allergens of a dish that is deleted while its order is open', async () => {
+    const built = await buildConfirmed(server, { allergens: ['peanuts'] });
+    await expectStatus(200, manager.api.delete(`/api/menu/items/${built.dish.id}`));
+    const ticket = boardOf(await watchBoard(kitchen)).tickets.find(({ id }) => id === built.order.id);
+    expect(ticket?.items).toMatchObject([{ name: built.dish.name, allergens: ['peanuts'] }]);
+    const moved = await expectStatus(200, move(kitchen.api, built, 'received', 'accepted'));
+    expect(moved.json).toMatchObject({ items: [{ allergens: ['peanuts'] }] });
+  });
+
   test('goes on with what is new, changed and gone, once each', async () => {
     const stream = await watchBoard(kitchen);
     const built = await buildConfirmed(server);

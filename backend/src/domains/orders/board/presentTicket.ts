@@ -3,11 +3,11 @@ import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { now, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
-import type { MenuSnapshot } from '../../menu';
+import type { OrderedDish } from '../../menu';
 import { recallTarget } from '../steps/orderStatus';
 import { presentUnaccepted } from '../unaccepted/presentUnaccepted';
 
-type Dishes = MenuSnapshot['dishes'];
+type Dishes = ReadonlyMap<number, OrderedDish>;
 
 /** An order as the kitchen's ticket. */
 export function presentTicket(order: OrderRow, items: readonly OrderItemRow[], dishes: Dishes): BoardTicket {
@@ -47,7 +47,7 @@ function presentItem(item: OrderItemRow, dishes: Dishes): BoardTicketItem {
     quantity: item.quantity,
     customizations: item.customizations,
     special_instructions: item.specialInstructions,
-    allergens: dish?.wire.allergens ?? [],
+    allergens: dish?.allergens ?? [],
     is_sold_out: dish?.isSoldOut ?? false,
   };
 }

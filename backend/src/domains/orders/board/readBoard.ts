@@ -2,7 +2,7 @@ import { BOARD_TICKETS_MAX, type BoardTicket } from '@site/contracts';
 import { Op } from 'sequelize';
 import { Order } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
-import { getMenu } from '../../menu';
+import { readOrderedDishes } from '../../menu';
 import { readOrderItems } from '../reading/findOrder';
 import { presentTicket } from './presentTicket';
 
@@ -22,7 +22,8 @@ export function createBoardReader(): (merchantId: string) => Promise<ReadBoard> 
     const unknown = rows.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     const read = await readOrderItems(merchantId, unknown);
     known = new Map(rows.map(({ id }) => [id, known.get(id) ?? read.get(id) ?? []]));
-    const { dishes } = await getMenu(merchantId);
+    const ordered = [...known.values()].flat().map(({ menuItemId }) => menuItemId);
+    const dishes = await readOrderedDishes(merchantId, ordered);
     return { tickets: rows.map((row) => presentTicket(row, known.get(row.id) ?? [], dishes)), more };
   };
 }

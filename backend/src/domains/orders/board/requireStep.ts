@@ -3,9 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { findLastAction } from '../../../http/audit';
 import { AppError } from '../../../lib/AppError';
-import { getMenu } from '../../menu';
-import { itemsOf } from '../reading/findOrder';
-import { presentTicket } from './presentTicket';
+import { readTicket } from './readTicket';
 
 /**
  * Refuses a step that was chosen from an older state of a locked order than the current one.
@@ -17,9 +15,8 @@ export async function requireStep(order: OrderRow, from: FulfillmentStatus, tran
   const step = order.fulfillmentStatus.replaceAll('_', ' ');
   const last = await findLastAction(order.merchantId, { entity: 'orders', entityId: order.id }, transaction);
   const by = last && last.actorKind === 'user' ? ` (${last.actorName})` : '';
-  const { dishes } = await getMenu(order.merchantId);
   throw new AppError('order_moved', {
     detail: `Somebody else${by} was faster: order ${order.orderNumber} is ${step} now.`,
-    extra: { ticket: presentTicket(order, await itemsOf(order, transaction), dishes) },
+    extra: { ticket: await readTicket(order, transaction) },
   });
 }

@@ -86,6 +86,12 @@ test('ADM-150 an order names the allergens of each of its dishes', async () => {
   expect((await detailOf(built)).allergens).toEqual({ oit_1: ['peanuts', 'milk'] });
 });
 
+test('ADM-180 an order names the allergens of a dish that was deleted since', async () => {
+  const built = await buildConfirmed(server, { allergens: ['peanuts'] });
+  await expectStatus(200, server.api.staff().delete(`/api/menu/items/${built.dish.id}`));
+  expect((await detailOf(built)).allergens).toEqual({ oit_1: ['peanuts'] });
+});
+
 test('an order to be paid at pickup has nothing to refund yet', async () => {
   const built = await buildConfirmed(server);
   expect(await detailOf(built)).toMatchObject({ payments: [], refundable: null, points: null });

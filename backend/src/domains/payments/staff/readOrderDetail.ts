@@ -7,7 +7,7 @@ import { toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { pointsOfOrder } from '../../loyalty';
 import { listMailsByKey } from '../../mail';
-import { getMenu } from '../../menu';
+import { readOrderedDishes } from '../../menu';
 import { itemsOf, presentOrder, readOrder } from '../../orders';
 import { quantityOf } from '../refunds/refundShares';
 
@@ -19,25 +19,26 @@ import { quantityOf } from '../refunds/refundShares';
 export async function readOrderDetail(merchantId: string, id: string): Promise<OrderDetailWithAllergens> {
   const order = await readOrder(merchantId, id);
   const ofOrder = { where: { merchantId, orderId: id }, order: ['createdAt'], limit: 100 } as const;
-  const [items, { dishes }, payments, refunds, points, actions] = await Promise.all([
+  const [items, payments, refunds, points, actions] = await Promise.all([
     itemsOf(order),
-    getMenu(merchantId),
     Payment.findAll({ ...ofOrder, order: ['createdAt'] }),
     Refund.findAll({ ...ofOrder, order: ['createdAt'] }),
     pointsOfOrder(merchantId, id),
     listActionsOf(merchantId, { entity: 'orders', entityId: id }),
   ]);
   const keys = [`receipt:${id}`, `cancelled:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)];
+  const ids = items.map(({ menuItemId }) => menuItemId);
+  const [mails, dishes] = await Promise.all([listMailsByKey(merchantId, keys), readOrderedDishes(merchantId, ids)]);
   const accepted = payments.find((payment) => payment.accepted === 1);
   return {
     order: presentOrder(order, items),
     allergens: Object.fromEntries(
-      items.map(({ line, menuItemId }) => [`oit_${line}`, dishes.get(menuItemId)?.wire.allergens ?? []]),
+      items.map(({ line, menuItemId }) => [`oit_${line}`, dishes.get(menuItemId)?.allergens ?? []]),
     ),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
     refundable: accepted ? refundableOf(accepted, refunds, items) : null,
-    mails: await listMailsByKey(merchantId, keys),
+    mails,
     points,
     actions: actions.map(({ createdAt, actorName, title, action, reason }) => ({
       at: toInstant(createdAt),
