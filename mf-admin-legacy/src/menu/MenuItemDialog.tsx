@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField, useLeaveGuard, ty
 import { useRef, useState } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
-import { changesOf, differences, fieldsOf, formOf, LABELS, PRICE, type MenuForm } from './menuForm';
+import { changesOf, differences, fieldsOf, formOf, LABELS, priceProblem, type MenuForm } from './menuForm';
 import { CATEGORIES, titleOf, type MenuFields, type MenuRow } from './MenuRow';
 import { ChangedMeanwhile, insertMenuRow, updateMenuRow } from './menuTable';
 import { RefusedFields } from './refusedFields';
@@ -67,10 +67,7 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
           prefix="$"
           inputMode="decimal"
           error={errors.price?.message}
-          {...register('price', {
-            required: 'Price is required',
-            pattern: { value: PRICE, message: 'Enter an amount such as 12.50' },
-          })}
+          {...register('price', { validate: priceProblem })}
         />
         <SelectField
           label="Category"

@@ -1,4 +1,4 @@
-import { changesOf, differences, fieldsOf, formOf, PRICE } from './menuForm';
+import { changesOf, differences, fieldsOf, formOf, priceProblem } from './menuForm';
 import type { MenuRow } from './MenuRow';
 
 const ROW: MenuRow = {
@@ -33,9 +33,16 @@ test('a blank description and picture are saved as absent', () => {
   });
 });
 
-test.each(['12', '12.5', '0.99', '999999.99'])('accepts the price %s', (price) => expect(price).toMatch(PRICE));
-test.each(['', 'free', '-1', '1.005', '1,50', '1e3', '1234567'])('refuses the price %j', (price) =>
-  expect(price).not.toMatch(PRICE),
+test.each(['12', '12.5', '0.99', '100000'])('accepts the price %s', (price) =>
+  expect(priceProblem(price)).toBeUndefined(),
+);
+test.each<readonly [string, string]>([
+  ['', 'Price is required'],
+  [' ', 'Price is required'],
+  ...['free', '-1', '1.005', '1,50', '1e3'].map((price) => [price, 'Enter an amount such as 12.50'] as const),
+])('refuses the price %j', (price, said) => expect(priceProblem(price)).toBe(said));
+test.each(['100000.01', '9999999', '9'.repeat(400)])('ADM-165 says of the price %s that it is too high', (price) =>
+  expect(priceProblem(price)).toBe('Enter at most 100000'),
 );
 
 test('says which fields somebody else changed', () => {

@@ -13,8 +13,15 @@ export type MenuForm = {
 /** As a price field has it: no sign, no grouping. */
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, useGrouping: false });
 
-/** At most six digits of dollars, at most two of cents. */
-export const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
+/** Dollars; the server takes no more. */
+const PRICE_MAX = 100_000;
+
+/** What is wrong with a price, as the server would refuse it. */
+export function priceProblem(price: string): string | undefined {
+  if (price.trim() === '') return 'Price is required';
+  if (!/^\d+(?:\.\d{1,2})?$/.test(price)) return 'Enter an amount such as 12.50';
+  return Number(price) > PRICE_MAX ? `Enter at most ${PRICE_MAX}` : undefined;
+}
 
 export function formOf(row: MenuRow | null): MenuForm {
   return {

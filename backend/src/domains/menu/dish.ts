@@ -27,10 +27,17 @@ export const merchantId = Joi.string().max(64).allow('');
 
 const fact = Joi.object<NutritionalFact, true>({ name: text(80).required(), value: text(80).required() });
 
+/** In dollars. */
+const PRICE_MAX = 100_000;
+
 /** Dollars as a number or as text; what is no whole number of cents, the command refuses. */
 const price = Joi.alternatives(
-  Joi.number().min(0).max(100_000),
-  Joi.string().pattern(/^\d{1,6}(\.\d{1,2})?$/, 'an amount like 12.00'),
+  Joi.number().min(0).max(PRICE_MAX),
+  Joi.string()
+    .pattern(/^\d+(\.\d{1,2})?$/, 'an amount like 12.00')
+    .custom((amount: string, { error }) =>
+      Number(amount) > PRICE_MAX ? error('number.max', { limit: PRICE_MAX }) : amount,
+    ),
 ).messages({ 'alternatives.match': '{{#label}} must be an amount like 12.00' });
 
 /** Ids of known choices keep carts valid; which dish they belong to, the command checks. */

@@ -3,7 +3,10 @@ import type { ItemDraft } from './ItemDraft';
 /** Messages by field; a field inside a list has a path like `modifier_groups.0.name`. */
 export type ItemErrors = Record<string, string>;
 
-const MONEY = /^\d{1,6}(\.\d{1,2})?$/;
+const MONEY = /^\d+(\.\d{1,2})?$/;
+/** Dollars; the server takes no more. */
+const PRICE_MAX = 100_000;
+const TOO_HIGH = `Enter at most ${PRICE_MAX}`;
 const COUNT = /^\d{1,3}$/;
 
 /** Whether an earlier one of a list has the name of this one, in any case of letters. */
@@ -19,6 +22,7 @@ export function checkItem(draft: ItemDraft, isFreeOnPurpose: boolean): ItemError
   const price = draft.price.trim();
   if (price === '') errors.price = 'Price is required';
   else if (!MONEY.test(price)) errors.price = 'Enter an amount such as 12.50';
+  else if (Number(price) > PRICE_MAX) errors.price = TOO_HIGH;
   else if (Number(price) === 0 && !isFreeOnPurpose) errors.price = 'Confirm below that this dish is free';
   if (!COUNT.test(draft.prep_minutes.trim()) || Number(draft.prep_minutes) > 240) {
     errors.prep_minutes = 'Enter minutes from 0 to 240';
@@ -36,6 +40,7 @@ export function checkItem(draft: ItemDraft, isFreeOnPurpose: boolean): ItemError
       if (option.name.trim() === '') errors[`${path}.options.${place}.name`] = 'Name the option';
       else if (isRepeated(options, place)) errors[`${path}.options.${place}.name`] = 'Another option has this name';
       if (!MONEY.test(option.price.trim())) errors[`${path}.options.${place}.price`] = 'Such as 1.50';
+      else if (Number(option.price) > PRICE_MAX) errors[`${path}.options.${place}.price`] = TOO_HIGH;
     });
   });
   return errors;
