@@ -77,16 +77,26 @@ export async function endMemberSessions(
 
 type Asked = { merchantId: string; userId: string; unless?: boolean };
 
-/** @throws AppError not_found; conflict for the last owner */
+/**
+ * An owner who was only invited counts for nothing: the mail may never be read.
+ *
+ * @throws AppError not_found; conflict for the last owner
+ */
 export async function requireAnotherOwner(
   { merchantId, userId, unless = false }: Asked,
   transaction: Transaction,
 ): Promise<void> {
   const members = await lockMembers(merchantId, transaction);
-  if (!members.some((member) => member.userId === userId)) throw notFound('This member of staff');
-  const others = members.filter((member) => member.userId !== userId && member.staffRole === 'owner');
-  if (unless || others.length > 0) return;
-  throw new AppError('conflict', 'This is the only owner. Make somebody else an owner first.');
+  const member = members.find((other) => other.userId === userId);
+  if (!member) throw notFound('This member of staff');
+  if (unless || member.staffRole !== 'owner') return;
+  const others = members.filter((other) => other !== member && other.staffRole === 'owner');
+  if (others.some(({ hasJoined }) => hasJoined || !member.hasJoined)) return;
+  const detail =
+    others.length === 0
+      ? 'This is the only owner. Make somebody else an owner first.'
+      : 'No other owner has accepted the invitation yet. Wait until one of them has.';
+  throw new AppError('conflict', detail);
 }
 
 type Written = {

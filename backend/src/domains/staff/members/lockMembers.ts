@@ -4,13 +4,16 @@ import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readAdmins } from '../../accounts';
 
+/** `hasJoined`: false for somebody who was invited, and has neither set a password nor signed in. */
+type LockedMember = Pick<StaffMemberRow, 'userId' | 'staffRole'> & { hasJoined: boolean };
+
 /**
  * Locks the rows of everybody who works here, so that two changes at once cannot leave the restaurant without an owner.
  * Admins without a row are owners and get one.
  *
  * @returns the active members
  */
-export async function lockMembers(merchantId: string, transaction: Transaction): Promise<StaffMemberRow[]> {
+export async function lockMembers(merchantId: string, transaction: Transaction): Promise<LockedMember[]> {
   // The second of two changes waits here, and then reads what the first one wrote.
   await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], ...locking(transaction) });
   const admins = await readAdmins(merchantId, transaction);
@@ -29,6 +32,10 @@ export async function lockMembers(merchantId: string, transaction: Transaction):
     { ignoreDuplicates: true, transaction },
   );
   const rows = await StaffMember.findAll({ where: { merchantId }, ...locking(transaction) });
-  const adminIds = new Set(admins.map(({ userId }) => userId));
-  return rows.filter(({ userId, isActive }) => isActive && adminIds.has(userId));
+  const accounts = new Map(admins.map((account) => [account.userId, account]));
+  return rows.flatMap(({ userId, staffRole, isActive }) => {
+    const account = accounts.get(userId);
+    if (!account || !isActive) return [];
+    return [{ userId, staffRole, hasJoined: account.hasPassword || account.lastSignInAt !== null }];
+  });
 }

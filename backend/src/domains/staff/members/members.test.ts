@@ -156,6 +156,24 @@ describe('changing and removing', () => {
   });
 });
 
+test('ADM-171 an owner who has not accepted the invitation yet does not count as another owner', async () => {
+  const owner = await buildOwner();
+  await StaffMember.update({ staffRole: 'support' }, { where: {} });
+  await giveStaffRole(server.merchantId, owner.id, 'owner');
+  const invited = { email: freshEmail(), name: 'Ivy', staff_role: 'owner' };
+  const { json } = await expectStatus(201, owner.api.post(STAFF, invited));
+  const { user_id: invitedId } = json as WireMember;
+  const demotion = await expectStatus(409, owner.api.put(`${STAFF}/${owner.id}`, { name: 'O', staff_role: 'manager' }));
+  expect(demotion.json).toMatchObject({
+    detail: 'No other owner has accepted the invitation yet. Wait until one of them has.',
+  });
+  await expectStatus(409, owner.api.delete('/api/account', { password: owner.password }));
+
+  // The invitation can be taken back.
+  await expectStatus(200, owner.api.put(`${STAFF}/${invitedId}`, { name: 'Ivy', staff_role: 'manager' }));
+  await expectStatus(200, owner.api.delete(`${STAFF}/${invitedId}`));
+});
+
 describe('an account of staff that is deleted', () => {
   const remove = ({ api, password }: Owner) => api.delete('/api/account', { password });
 
