@@ -98,3 +98,20 @@ it('a pasted name that is too long is not cut: the form says so and keeps it', a
   await career.submit();
   await career.applicationId();
 });
+
+it('WEB-215 a start date that is typed in part is refused at its field, and is not sent as none', async () => {
+  const { page } = await visit('phone');
+  const career = new CareerPage(page);
+  await career.openForm();
+  await career.fillRequired(freshApplicant());
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  const startDate = career.field('Available start date');
+  await startDate.focus();
+  await page.keyboard.type('1225');
+  await career.submit();
+  await career.form.getByText('Available start date must be a day between today and 5 years from now').waitFor();
+  expect(await startDate.getAttribute('aria-invalid')).toBe('true');
+  expect(await startDate.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(posts).not.toContain('/api/career-application');
+});

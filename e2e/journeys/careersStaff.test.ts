@@ -64,7 +64,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.getByText('Mail sent', { exact: true }).first().waitFor();
     expect(await readMail(rosa.email, 'Interview on Tuesday')).toContain(`Hello ${rosa.name},`);
 
-    await page.getByRole('link', { name: 'All applications' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click();
     await heading('Applications');
     await page.getByLabel('Status').selectOption('Interview');
     await searchFor(page, rosa.name);

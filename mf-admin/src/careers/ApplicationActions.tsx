@@ -1,6 +1,7 @@
 import type { CareerApplication } from '@site/contracts';
 import { Button, useNavigate, useToast } from '@site/kit';
 import { useState } from 'react';
+import { useListPath } from '../ui/listAddress';
 import { DeleteDialog } from './DeleteDialog';
 import { MailDialog } from './MailDialog';
 
@@ -10,6 +11,7 @@ type Props = { application: CareerApplication; onSent: () => void };
 export function ApplicationActions({ application: { id, email }, onSent }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
+  const list = useListPath('/admin/careers');
   const [dialog, setDialog] = useState<'mail' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -38,7 +40,7 @@ export function ApplicationActions({ application: { id, email }, onSent }: Props
         onClose={close}
         onDeleted={() => {
           toast({ title: 'Application deleted', tone: 'success' });
-          void navigate('/admin/careers');
+          void navigate(list);
         }}
       />
     </>

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';
+import { useListPath } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import type { Versioned } from '../ui/versioned';
 import { ApplicationActions } from './ApplicationActions';
@@ -13,6 +14,7 @@ import { History } from './History';
 import { MoveButtons } from './MoveButtons';
 import { PrivateAnswers } from './PrivateAnswers';
 import { StatusBadge } from './StatusBadge';
+import { SuspectedSpam } from './SuspectedSpam';
 
 /** /admin/careers/:id: one application, what may be done with it, and what was done. */
 export default function ApplicationScreen() {
@@ -20,6 +22,7 @@ export default function ApplicationScreen() {
   const mayEdit = useStaff().may('careers.edit');
   const career = useServerState<Versioned<CareerApplication>>(['career', id], () => careersCalls.read(id));
   const { refresh } = career;
+  const list = useListPath('/admin/careers');
   const application = career.data?.entity;
 
   return (
@@ -27,8 +30,8 @@ export default function ApplicationScreen() {
       title={application?.full_name ?? 'Application'}
       back={
         <Back>
-          <LinkButton to="/admin/careers" variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
-            All applications
+          <LinkButton to={list} variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
+            Applications
           </LinkButton>
         </Back>
       }
@@ -52,6 +55,7 @@ export default function ApplicationScreen() {
       >
         {({ entity, etag }) => (
           <Fragment key={entity.id}>
+            {entity.is_suspected_spam && <SuspectedSpam application={entity} reload={refresh} />}
             {mayEdit && <MoveButtons application={entity} etag={etag} reload={refresh} />}
             <Columns>
               <div>

@@ -4,6 +4,7 @@ import { Badge, Button, Link, useServerState, useSettings } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { DataTable, type Column } from '../ui/DataTable';
 import { FilterBar, WideField } from '../ui/FilterBar';
+import { useListState } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { Problem } from '../ui/Problem';
@@ -13,6 +14,9 @@ import { useCommand } from '../ui/useCommand';
 import { useListQuery } from '../ui/useListQuery';
 import { careersCalls, PAGE_SIZE } from './careersCalls';
 import { STATUS_LABELS, StatusBadge } from './StatusBadge';
+
+/** Characters that the server takes. */
+const SEARCH_MAX = 200;
 
 const STATUSES = [
   { value: '', label: 'Any status' },
@@ -27,7 +31,10 @@ const KINDS = [
 /** /admin/careers: who applied, newest first. */
 export default function ApplicationsScreen() {
   const { timezone } = useSettings();
-  const { values, page, set, field, setPage, clear, isFiltered } = useListQuery(['status', 'q', 'spam']);
+  const state = useListState();
+  const { values: asked, page, set, field, setPage, clear, isFiltered } = useListQuery(['status', 'q', 'spam']);
+  // The server refuses a status that it does not know, which an address may name.
+  const values = { ...asked, status: STATUSES.some(({ value }) => value === asked.status) ? asked.status : '' };
   const { data, error, refresh, isLoading } = useServerState<Page<CareerApplicationRow>>(
     ['careers', values, page],
     () => careersCalls.list(values, page),
@@ -55,6 +62,7 @@ export default function ApplicationsScreen() {
           <TypedField
             label="Search"
             placeholder="Name, email, phone or ID"
+            maxLength={SEARCH_MAX}
             value={values.q}
             onValue={(text) => set('q', text)}
           />
@@ -65,7 +73,7 @@ export default function ApplicationsScreen() {
       <Problem>{exporting.error}</Problem>
       <DataTable
         caption="Applications"
-        columns={columnsOf(timezone)}
+        columns={columnsOf(timezone, state)}
         rows={data?.rows}
         rowKey={({ id }) => id}
         empty={isFiltered ? 'No application fits these filters' : 'No applications yet'}
@@ -85,7 +93,7 @@ export default function ApplicationsScreen() {
   );
 }
 
-function columnsOf(timeZone: string): Column<CareerApplicationRow>[] {
+function columnsOf(timeZone: string, state: ReturnType<typeof useListState>): Column<CareerApplicationRow>[] {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   return [
     {
@@ -94,7 +102,7 @@ function columnsOf(timeZone: string): Column<CareerApplicationRow>[] {
       isTitle: true,
       cell: ({ id, full_name: name, duplicate_count: duplicates, is_suspected_spam: isSpam }) => (
         <span>
-          <Link to={`/admin/careers/${id}`} dir="auto">
+          <Link to={`/admin/careers/${id}`} state={state} dir="auto">
             {name}
           </Link>{' '}
           {duplicates > 0 && <Badge $tone="warning">{duplicates + 1} applications</Badge>}{' '}

@@ -45,7 +45,10 @@ export function History({ application: { id, events, submitted_at: submittedAt }
             value={note}
             maxLength={CAREER_LIMITS.noteMax}
             error={add.error ?? undefined}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={({ target }) => {
+              setNote(target.value);
+              if (target.value === '') add.reset();
+            }}
           />
           <Button type="submit" size="sm" variant="secondary" disabled={note.trim() === ''} busy={add.busy}>
             Add note

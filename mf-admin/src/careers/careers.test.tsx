@@ -1,41 +1,11 @@
 import type { CareerApplication } from '@site/contracts';
+import { FakeRefusal, type FakeCall } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { APPLICATION_ID, buildApplication } from '../../testing/buildApplication';
 import { openAdmin } from '../../testing/openAdmin';
 
-const ID = 'app_01K00000000000000000000000';
+const ID = APPLICATION_ID;
 const PATH = `/api/admin/careers/applications/${ID}`;
-
-function buildApplication(change: Partial<CareerApplication> = {}): CareerApplication {
-  return {
-    id: ID,
-    status: 'new',
-    full_name: 'Ana Flores',
-    email: 'ana@example.test',
-    phone: '(936) 555-0134',
-    position: 'Line cook',
-    time_preferences: ['Full-time'],
-    available_from: null,
-    submitted_at: '2026-11-22T18:00:00Z',
-    duplicate_count: 1,
-    is_suspected_spam: false,
-    desired_salary: '',
-    work_permission: true,
-    background_check: true,
-    references: [],
-    private_data: {
-      address: true,
-      date_of_birth: true,
-      felony_conviction: true,
-      veteran_status: true,
-      ssn: '•••-••-1120',
-    },
-    next_statuses: ['reviewing', 'rejected'],
-    duplicates: [],
-    events: [],
-    kept_until: '2027-11-22T18:00:00Z',
-    ...change,
-  };
-}
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
@@ -53,6 +23,32 @@ test('the list shows who applied, and marks who applied more than once', async (
   const table = within(await screen.findByRole('table', { name: 'Applications' }));
   expect(await table.findByRole('link', { name: 'Ana Flores' })).toHaveAttribute('href', `/admin/careers/${ID}`);
   expect(table.getByText('2 applications')).toBeVisible();
+});
+
+test('ADM-175 a status in the address that does not exist filters nothing', async () => {
+  const { user } = open('/admin/careers?status=nope', {
+    'GET /api/admin/careers/applications': ({ path }: FakeCall) =>
+      path.includes('status=nope')
+        ? new FakeRefusal(422, { detail: 'status is not valid' })
+        : [buildApplication({ full_name: 'Ana Flores' })],
+  });
+  expect(await screen.findByRole('link', { name: 'Ana Flores' })).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText('Status'), 'rejected');
+  await waitFor(() => expect(api?.calls.at(-1)?.path).toContain('status=rejected'));
+});
+
+test('ADM-176 the refusal of a note goes when its text is cleared', async () => {
+  const { user } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { ETag: '"1"' } },
+    [`POST ${PATH}/notes`]: { status: 422, body: { detail: 'Leave out long numbers.', code: 'validation_failed' } },
+  });
+  const note = await screen.findByLabelText('Note');
+  await user.type(note, '123456789');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Leave out long numbers.')).toBeVisible();
+  await user.clear(note);
+  expect(screen.queryByText('Leave out long numbers.')).toBeNull();
 });
 
 test('private answers are masked until a reason is given', async () => {
@@ -76,6 +72,50 @@ test('private answers are masked until a reason is given', async () => {
   expect(await screen.findByText('1994-03-09')).toBeVisible();
   expect(screen.getByText('The Social Security number is sealed to HR')).toBeVisible();
   expect(api?.calls.find(({ path }) => path === `${PATH}/reveal`)?.body).toEqual({ reason: 'Payroll' });
+});
+
+describe('ADM-172 an application that was set aside as suspected spam', () => {
+  const SPAM = { body: buildApplication({ is_suspected_spam: true }), headers: { ETag: '"1"' } };
+  const KEPT = { body: buildApplication(), headers: { ETag: '"1"' } };
+  const take = async (answer: Parameters<NonNullable<typeof api>['set']>[1]) => {
+    const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: SPAM });
+    const button = await screen.findByRole('button', { name: 'Not spam' });
+    expect(screen.getByText('Set aside as suspected spam')).toBeVisible();
+    api?.set(`POST ${PATH}/not-spam`, answer);
+    return { press: () => user.click(button) };
+  };
+
+  test('says so, and is taken out by a press', async () => {
+    const { press } = await take(KEPT);
+    api?.set(`GET ${PATH}`, KEPT);
+    await press();
+    await waitFor(() => expect(screen.queryByText('Set aside as suspected spam')).toBeNull());
+    expect(await screen.findByText('It is among the applications. The applicant gets the receipt.')).toBeVisible();
+  });
+
+  test('ADM-174 gives the focus to the heading when its button is gone', async () => {
+    const { press } = await take(KEPT);
+    api?.set(`GET ${PATH}`, KEPT);
+    await press();
+    await waitFor(() => expect(screen.queryByText('Set aside as suspected spam')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('is taken out also when the answer is lost, and stays when the server refuses', async () => {
+    const { press } = await take({ status: 503, body: { detail: 'Busy.', code: 'unavailable' } });
+    await press();
+    expect(await screen.findByText('Busy.')).toBeVisible();
+    expect(screen.getByText('Set aside as suspected spam')).toBeVisible();
+
+    api?.set(`POST ${PATH}/not-spam`, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    api?.set(`GET ${PATH}`, KEPT);
+    await press();
+    await waitFor(() => expect(screen.queryByText('Set aside as suspected spam')).toBeNull());
+    expect(screen.queryByText('Busy.')).toBeNull();
+    expect(screen.queryByText(/did not answer/)).toBeNull();
+  });
 });
 
 describe('a move to another status', () => {
@@ -196,12 +236,25 @@ test('a mail keeps what was written for each template, and a lost answer does no
   expect(third).not.toBe(first);
 });
 
+test('ADM-170 an application that is gone already counts as deleted', async () => {
+  const { user, address } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { etag: '"1"' } },
+    [`DELETE ${PATH}`]: { status: 404, body: { code: 'not_found', detail: 'The application does not exist.' } },
+    'GET /api/admin/careers/applications': { body: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Asked for it');
+  await user.click(screen.getByRole('button', { name: 'Delete application' }));
+  expect(await screen.findByText('Application deleted')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/admin/careers'));
+});
+
 test('leaving an application asks before a note that was typed is dropped', async () => {
   const { user, address } = open(`/admin/careers/${ID}`, {
     [`GET ${PATH}`]: { body: buildApplication(), headers: { etag: '"1"' } },
   });
   await user.type(await screen.findByLabelText('Note'), 'Call back on Monday');
-  await user.click(screen.getByRole('link', { name: 'All applications' }));
+  await user.click(screen.getByRole('link', { name: 'Applications' }));
   expect(await screen.findByText('What you changed in this note is not saved.')).toBeVisible();
   expect(address()).toBe(`/admin/careers/${ID}`);
 });
@@ -239,6 +292,5 @@ test('ADM-20 says that there is no such application, and leads back to all of th
   });
   expect(await screen.findByText('There is no such application')).toBeVisible();
   expect(screen.queryByText(/Not Found/)).toBeNull();
-  const main = screen.getAllByRole('link', { name: 'All applications' });
-  for (const link of main) expect(link).toHaveAttribute('href', '/admin/careers');
+  expect(screen.getByRole('link', { name: 'All applications' })).toHaveAttribute('href', '/admin/careers');
 });

@@ -3,11 +3,11 @@ import type {
   CareerApplicationRow,
   CareerMailDraft,
   CareerStatus,
-  Deleted,
   RevealedCareerApplication,
   SendCareerMailRequest,
 } from '@site/contracts';
 import { downloadFile, request } from '@site/kit';
+import { deleteOnce } from '../ui/deleteOnce';
 import { postOnce } from '../ui/postOnce';
 import { readPage, type Page } from '../ui/readPage';
 import { readVersioned } from '../ui/versioned';
@@ -46,6 +46,9 @@ export const careersCalls = {
       failure: 'Failed to move the application',
     }),
 
+  notSpam: (id: string): Promise<CareerApplication> =>
+    request(`${BASE}/${id}/not-spam`, { method: 'POST', failure: 'Failed to take it out of the suspected spam' }),
+
   addNote: (id: string, text: string, key: string) =>
     postOnce<CareerApplication>(`${BASE}/${id}/notes`, { body: { text }, key, failure: 'Failed to add the note' }),
 
@@ -58,6 +61,6 @@ export const careersCalls = {
   mail: (id: string, body: SendCareerMailRequest, key: string) =>
     postOnce<CareerApplication>(`${BASE}/${id}/mails`, { body, key, failure: 'Failed to send the mail' }),
 
-  remove: (id: string, reason: string): Promise<Deleted> =>
-    request(`${BASE}/${id}`, { method: 'DELETE', body: { reason }, failure: 'Failed to delete the application' }),
+  remove: (id: string, reason: string) =>
+    deleteOnce(`${BASE}/${id}`, { body: { reason }, failure: 'Failed to delete the application' }),
 };

@@ -9,7 +9,10 @@ export type FormProblem = { field: FieldPath<FormValues>; message: string };
 
 /** What the server would refuse, in the order in which the form asks. */
 export function checkForm(values: FormValues, today: string): FormProblem[] {
-  return placeProblems(careerProblems(toRequest(values, ''), today, 0), values);
+  const startDate = document.querySelector<HTMLInputElement>('[name=availableStartDate]');
+  // The value of a date that is typed in part is empty, and would be sent as none. This text is no date, and is refused.
+  const typed = startDate?.validity.badInput ? { ...values, availableStartDate: '?' } : values;
+  return placeProblems(careerProblems(toRequest(typed, ''), today, 0), values);
 }
 
 /** Problems named by the wire, in the page's language, at the fields of the form that they belong to. Others are left out. */

@@ -21,6 +21,7 @@ import {
 import { exportApplications } from './exportApplications';
 import { countApplications, listApplications } from './listApplications';
 import { lockApplication } from './lockApplication';
+import { markNotSpam } from './markNotSpam';
 import { moveApplication } from './moveApplication';
 import { readApplication } from './readApplication';
 import { recordEvent } from './recordEvent';
@@ -124,6 +125,21 @@ function processing({ admin }: Routers): void {
     },
     async ({ env, merchantId, params: { id }, body, actor, transaction }) => {
       await moveApplication({ env, id, status: body.status, actor }, transaction);
+      return readApplication(merchantId, id, transaction);
+    },
+  );
+
+  admin.post(
+    `${ONE}/not-spam`,
+    {
+      can: 'careers.edit',
+      summary: 'Take a career application out of the suspected spam, and send its receipt',
+      params: applicationParams,
+      answers: { 200: 'CareerApplication' },
+      writes: 'transaction',
+    },
+    async ({ env, merchantId, params: { id }, actor, transaction }) => {
+      await markNotSpam({ env, id, actor }, transaction);
       return readApplication(merchantId, id, transaction);
     },
   );

@@ -1,14 +1,16 @@
 import type {
   CareerApplication as WireApplication,
+  CareerApplicationReceived,
   CareerApplicationRow,
   CareerMailDraft,
   CareerPersonalInfo,
   RevealedCareerApplication,
 } from '@site/contracts';
 import { CareerApplication } from '../../../database/models/CareerApplication';
+import { select } from '../../../database/connection';
 import { StaffAction } from '../../../database/models/StaffAction';
 import { resetLimits } from '../../../http/rateLimit';
-import { withoutIds } from '../../../testing';
+import { eventually, withoutIds } from '../../../testing';
 import { applicationOf, buildApplication, TEST_SSN } from '../../../testing/builders/buildApplication';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
@@ -60,6 +62,24 @@ test('the list can be narrowed to a status, and shows what was set aside as spam
   expect((await list('status=reviewing')).map((row) => row.id)).toEqual([id]);
   expect(await list('status=new')).toEqual([]);
   expect(await list('spam=true')).toMatchObject([{ is_suspected_spam: true }]);
+});
+
+test('ADM-172 an application that was set aside by mistake joins the others, and its applicant gets the receipt once', async () => {
+  const body = { ...applicationOf(), website: 'x' };
+  const { json } = await expectStatus(201, server.api.post('/api/career-application', body));
+  const { application_id: id } = json as CareerApplicationReceived;
+  const cook = await buildUser(server, { staffRole: 'kitchen' });
+  await expectStatus(403, cook.api.post(`${PATH}/${id}/not-spam`));
+  const receipts = () => select('SELECT id FROM mails WHERE recipient = :email', body.personalInfo);
+  expect(await receipts()).toEqual([]);
+
+  const taken = await Promise.all([1, 2].map(() => staff().post(`${PATH}/${id}/not-spam`)));
+  expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await list('spam=true')).toEqual([]);
+  expect((await list()).map((row) => row.id)).toEqual([id]);
+  expect((await read(id)).events).toMatchObject([{ kind: 'note', text: 'Marked as not spam' }]);
+  await eventually(async () => expect(await receipts()).toHaveLength(1));
+  await expectStatus(404, staff().post(`${PATH}/app_${'0'.repeat(26)}/not-spam`));
 });
 
 test('another application of the same person is shown with it', async () => {
