@@ -53,6 +53,19 @@ describe('business hours', () => {
     expect((await screen.findByText('Closed now')).parentElement).toHaveTextContent('opens tomorrow at 10 AM');
   });
 
+  it('WEB-211 names the date when it opens in a week or later', async () => {
+    const opens = (moment: string) => {
+      api.set(ROUTE, { body: buildHours({ open_now: false, next_change_local: moment }) });
+      return renderShell(<BusinessHoursPage />);
+    };
+    const { unmount } = opens('2026-11-26T10:00');
+    expect((await screen.findByText('Closed now')).parentElement).toHaveTextContent('opens Thursday at 10 AM');
+    unmount();
+    opens('2026-11-27T10:00');
+    const badge = (await screen.findByText('Closed now')).parentElement;
+    expect(badge).toHaveTextContent('opens Friday, November 27 at 10 AM');
+  });
+
   it('says while closed that online orders are taken all the same, where the kitchen takes them around the clock (WEB-72)', async () => {
     api.set(ROUTE, { body: buildHours({ open_now: false }) });
     const { unmount } = renderShell(<BusinessHoursPage />);
@@ -130,6 +143,19 @@ describe('business hours', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('WEB-213 shows the usual hours, and says that they are, while the hours cannot be read', async () => {
+    api.set(ROUTE, { status: 503, body: {} });
+    const hours = { summary: 'Open Daily: 6am - 12am', days: [{ label: 'Mon-Thu', text: '6AM-11PM' }] };
+    renderShell(<BusinessHoursPage />, { host: createPreviewHost({ settings: { hours } }) });
+    expect(await screen.findByRole('heading', { name: 'These are our usual hours' })).toBeInTheDocument();
+    expect(screen.getByRole('term')).toHaveTextContent('Mon-Thu');
+    expect(screen.getByRole('definition')).toHaveTextContent('6AM-11PM');
+    api.set(ROUTE, { body: buildHours() });
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('table');
+    expect(screen.queryByText('These are our usual hours')).toBeNull();
   });
 
   it('has text about online ordering and delivery through partner platforms', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@site/kit';
 import styled from 'styled-components';
 import { t } from '../messages';
+import { HoursList } from './HoursList';
 import { OpenBadge } from './OpenBadge';
 import { SpecialDays } from './SpecialDays';
 import { useBusinessHours } from './useBusinessHours';
@@ -47,12 +48,20 @@ export default function BusinessHoursPage() {
               <SpecialDays hours={hours} />
             </>
           ) : error ? (
-            <ErrorState
-              message={t(error)}
-              onRetry={retry}
-              retrying={isLoading}
-              action={<CallButton>{t('Call us')}</CallButton>}
-            />
+            <>
+              <ErrorState
+                message={t(error)}
+                onRetry={retry}
+                retrying={isLoading}
+                action={<CallButton>{t('Call us')}</CallButton>}
+              />
+              <Cards>
+                <Card $rim $padding="lg">
+                  <h2>{t('These are our usual hours')}</h2>
+                  <HoursList />
+                </Card>
+              </Cards>
+            </>
           ) : (
             <>
               <Spinner label={t('Loading hours...')} />
@@ -60,7 +69,7 @@ export default function BusinessHoursPage() {
             </>
           )}
         </Week>
-        <Aside>
+        <Cards>
           <Card $padding="lg">
             <h2>{t('Order online')}</h2>
             <p>
@@ -82,7 +91,7 @@ export default function BusinessHoursPage() {
           </Card>
           <DeliveryCard />
           <SpecialsCard />
-        </Aside>
+        </Cards>
       </Columns>
     </Container>
   );
@@ -139,7 +148,7 @@ const Week = styled.div`
   gap: var(--space-5);
 `;
 
-const Aside = styled.div`
+const Cards = styled.div`
   display: grid;
   gap: var(--space-4);
 

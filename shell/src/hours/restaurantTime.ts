@@ -19,8 +19,8 @@ function formatNoon(date: LocalDate, options: Intl.DateTimeFormatOptions): strin
 }
 
 /**
- * `closes at 10:30 PM`, with the day unless it is today: `opens Saturday at 10 AM`, `opens tomorrow at 6 AM`. Without `Intl` on
- * most days: its first object takes 0.1 s on a slow phone.
+ * `closes at 10:30 PM`, with the day unless it is today: `opens Saturday at 10 AM`, `opens tomorrow at 6 AM`. After a week a weekday
+ * alone would name another day, so the date comes with it. Without `Intl` on most days: its first object takes 0.1 s on a slow phone.
  *
  * @param moment on the restaurant's wall clock, `2026-11-20T23:00`
  */
@@ -30,7 +30,7 @@ export function describeChange(isOpen: boolean, moment: string, today: LocalDate
   const days = dayNumber(date) - dayNumber(today);
   if (days === 0) return t(isOpen ? 'closes at {time}' : 'opens at {time}', { time });
   if (days === 1) return t(isOpen ? 'closes tomorrow at {time}' : 'opens tomorrow at {time}', { time });
-  const day = formatNoon(date, { weekday: 'long' });
+  const day = days > 6 ? formatDate(date) : formatNoon(date, { weekday: 'long' });
   return t(isOpen ? 'closes {day} at {time}' : 'opens {day} at {time}', { day, time });
 }
 

@@ -86,6 +86,7 @@ export const pages = {
   'The dining room, the kitchen and the counter.': 'El comedor, la cocina y el mostrador.',
   'The quickest way to a person is the phone. It rings in the kitchen.':
     'La forma más rápida de hablar con alguien es el teléfono. Suena en la cocina.',
+  'These are our usual hours': 'Este es nuestro horario habitual',
   'Today at the counter': 'Hoy en el mostrador',
   Today: 'Hoy',
   'Unique Combos': 'Combinaciones únicas',

@@ -1,5 +1,5 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Container, media, PageHeader, Skeleton, useHost, useSession, useToast } from '@site/kit';
+import { Container, ErrorState, media, PageHeader, Skeleton, useHost, useSession, useToast } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../../messages';
@@ -13,6 +13,7 @@ import { SettingsNav } from './frame/SettingsNav';
 import { LinkedSection } from './identities/LinkedSection';
 import { OrdersSection } from './orders/OrdersSection';
 import { ProfileSection } from './profile/ProfileSection';
+import { useAccount, usePerson } from './server/useAccount';
 import { TwoStepSection } from './twostep/TwoStepSection';
 
 /** /account: what belongs to the person who is signed in. Somebody who is not is asked to sign in and comes back. */
@@ -24,6 +25,9 @@ export default function AccountPage() {
   const hasEnded = current.status === 'signed-out' && current.ended === true;
   const showToast = useToast();
   const [gone, setGone] = useState<DeletedAccount | null>(null);
+  const reads = [useAccount(), usePerson()];
+  // The server is out of reach: one message in place of one in each section.
+  const hasNothing = reads.every(({ data, error }) => data === undefined && error !== undefined);
 
   useEffect(() => {
     if (status !== 'signed-out' || gone) return;
@@ -33,6 +37,18 @@ export default function AccountPage() {
   }, [status, hasEnded, gone, session, showToast]);
 
   if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
+  if (user && hasNothing) {
+    return (
+      <Container>
+        <PageHeader title={t('Your Account')} intro={user.email} />
+        <ErrorState
+          message={t('We could not load {what}.', { what: t('your account') })}
+          onRetry={() => reads.forEach(({ refresh }) => void refresh())}
+          retrying={reads.some(({ isLoading }) => isLoading)}
+        />
+      </Container>
+    );
+  }
   return (
     <Container>
       <PageHeader title={t('Your Account')} intro={user?.email ?? '\u00A0'} />

@@ -36,6 +36,9 @@ describe('saved addresses', () => {
     expect(api.sent('POST /api/account/addresses')).toEqual([
       { label: 'Home', address: '12 Sam Houston Ave, Apt 4, Huntsville', zip: '77340', is_default: true },
     ]);
+    // By its key the server knows a copy that the browser sends by itself.
+    const post = api.calls.find(({ method }) => method === 'POST');
+    expect(post?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(part.getByRole('button', { name: 'Add an address' })).toHaveFocus());
   });
 

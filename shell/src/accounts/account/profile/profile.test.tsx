@@ -61,6 +61,19 @@ describe('/account', () => {
     await user.click(retry);
     expect(await part.findByLabelText('Display name')).toHaveValue('Ada Pine');
   });
+
+  it('WEB-210 without a server says so once, and tries again on request', async () => {
+    const reads = ['/api/account', '/api/account/sessions', '/api/account/claimable-orders', '/auth/v1/user'];
+    reads.forEach((path) => api.set(`GET ${path}`, { status: 503, body: {} }));
+    const { user } = await openAccount('Profile');
+    expect(await screen.findByText('We could not load your account.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/^We could not load/)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+    api.set('GET /api/account', { body: buildAccount() });
+    api.set('GET /auth/v1/user', { body: buildAuthUser() });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Display name')).toHaveValue('Ada Pine');
+  });
 });
 
 describe('profile', () => {

@@ -31,7 +31,13 @@ export const accountCalls = {
     request<Account>('/api/account', { method: 'PATCH', body, failure: 'Failed to save your details' }),
 
   addAddress: (body: SaveAddressRequest) =>
-    request<SavedAddress>(ADDRESSES, { method: 'POST', body, failure: 'Failed to save the address' }),
+    request<SavedAddress>(ADDRESSES, {
+      method: 'POST',
+      body,
+      // A browser that loses the connection may send the request again by itself.
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      failure: 'Failed to save the address',
+    }),
   changeAddress: (id: string, body: SaveAddressRequest) =>
     request<SavedAddress>(addressPath(id), { method: 'PUT', body, failure: 'Failed to save the address' }),
   removeAddress: (id: string) =>
