@@ -167,6 +167,28 @@ describe('rewards on the cart page', () => {
     expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
   });
 
+  it('WEB-214 uses the code of a redemption whose answer is lost, and shows it in the list', async () => {
+    const user = userEvent.setup();
+    have(80, []);
+    const made = { ...redemption, reward_id: 'w1' };
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
+      have(5, [made]);
+      throw new TypeError('Failed to fetch');
+    });
+    api.set('POST /api/cart/promo-code', { body: summary });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await screen.findByRole('button', { name: 'Use Free tea' })).toBeVisible();
+    expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === '/api/cart/promo-code')?.body).toEqual({
+        code: made.redemption_code,
+      }),
+    );
+  });
+
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };

@@ -1,10 +1,10 @@
-import type { Redemption, Reward } from '@site/contracts';
+import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
 import { ApiError, Button, cartCalls, ConfirmDialog, GiftIcon, Link, useHost, useToast } from '@site/kit';
 import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowSkeleton } from './RowSkeleton';
-import { redeemReward, useMyRewards } from './useMyRewards';
+import { redeemReward, type ReloadRewards, useMyRewards } from './useMyRewards';
 import { plural, t } from '../../messages';
 
 /**
@@ -25,7 +25,7 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
   const isShown = [...codes, ...affordable].some(({ id }) => id === failure?.id);
 
   async function confirm(): Promise<void> {
-    if (asked && (await redeem(dashboard.id, asked))) setAsked(null);
+    if (asked && (await redeem(dashboard, asked))) setAsked(null);
   }
 
   return (
@@ -98,7 +98,7 @@ function NoReward() {
 /** `isNew` for the code of a redemption just made: the list may not have it yet. */
 type Failed = { id: string; text: string; isNew: boolean };
 
-function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unknown>) {
+function useChoice(onChanged: () => Promise<unknown>, reload: ReloadRewards) {
   const { cart } = useHost();
   const show = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -130,17 +130,32 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
     return run(id, t('Failed to apply redemption code. Please try again.'), work, isNew);
   }
 
+  /** The code of a redemption whose answer was lost, if the server made it. The list has it then. */
+  async function madeAllTheSame(error: unknown, dashboard: RewardsDashboard, reward: Reward): Promise<Redemption> {
+    const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const rewards = isUnanswered ? await reload() : undefined;
+    const known = dashboard.active_redemptions.map(({ id }) => id);
+    const made = rewards?.dashboard.active_redemptions.find(
+      ({ id, reward_id }) => reward_id === reward.id && !known.includes(id),
+    );
+    if (!made) throw error;
+    return made;
+  }
+
   return {
     busy,
     failure,
     apply,
     /** @returns whether it is redeemed. The cart may still refuse its code: the code is one of the customer's then. */
-    redeem: async (customerId: string, reward: Reward): Promise<boolean> => {
+    redeem: async (dashboard: RewardsDashboard, reward: Reward): Promise<boolean> => {
       let code: Redemption | undefined;
       const isRedeemed = await run(reward.id, t('Failed to redeem reward. Please try again.'), async () => {
         const key = keys.get(reward.id) ?? crypto.randomUUID();
         keys.set(reward.id, key);
-        code = (await redeemReward(customerId, reward.id, key)).redemption;
+        code = await redeemReward(dashboard.id, reward.id, key).then(
+          ({ redemption }) => redemption,
+          (error: unknown) => madeAllTheSame(error, dashboard, reward),
+        );
         keys.delete(reward.id);
         show({
           title: t('Reward redeemed successfully!'),

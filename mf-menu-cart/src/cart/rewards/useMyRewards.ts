@@ -2,12 +2,14 @@ import type { RedeemedReward, Reward, RewardsDashboard } from '@site/contracts';
 import { request, useServerState, useSession } from '@site/kit';
 
 export type MyRewards = { dashboard: RewardsDashboard; catalog: Reward[] };
+/** Resolves to undefined when they cannot be read. */
+export type ReloadRewards = () => Promise<MyRewards | undefined>;
 
 /**
  * A signed-in customer's codes and what their points can buy: undefined until it is known, null when it can't be read, which
  * is no failure of the page: it is an extra.
  */
-export function useMyRewards(): { rewards: MyRewards | null | undefined; reload: () => Promise<unknown> } {
+export function useMyRewards(): { rewards: MyRewards | null | undefined; reload: ReloadRewards } {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
   const { data, error, refresh } = useServerState(email === '' ? null : ['my rewards', email], () => load(email));
