@@ -18,7 +18,8 @@ export function fakeEvents(path: string) {
     if (refusal !== null) return Promise.resolve({ ok: false, status: refusal, body: null } as Response);
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
     init?.signal?.addEventListener('abort', () => writer?.error(new DOMException('Aborted', 'AbortError')));
-    return Promise.resolve({ ok: true, status: 200, body } as Response);
+    const headers = new Headers({ 'Content-Type': 'text/event-stream' });
+    return Promise.resolve({ ok: true, status: 200, headers, body } as Response);
   };
   const write = (text: string) =>
     act(async () => {

@@ -53,8 +53,10 @@ export async function followOrder(following: Following): Promise<{ isOver: boole
       cache: 'no-store',
       signal: AbortSignal.any([following.signal, quiet.signal]),
     });
-    const reader = response.ok ? response.body?.getReader() : undefined;
-    if (!reader) throw new ApiError('Failed to follow order', response.status, null);
+    // The page of a proxy or a network counts as no answer.
+    const isStream = response.ok && response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    const reader = isStream ? response.body?.getReader() : undefined;
+    if (!reader) throw new ApiError('Failed to follow order', response.ok ? 0 : response.status, null);
     const decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await reader.read();

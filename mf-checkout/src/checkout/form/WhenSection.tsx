@@ -1,7 +1,7 @@
 import type { OrderingTimes } from '@site/contracts';
 import { Button, CallButton, Callout, formatTime, Skeleton, useSettings } from '@site/kit';
 import { RadioCards, SelectField } from '@site/kit/parts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Details } from '../details/details';
@@ -18,7 +18,7 @@ type Props = { times: OrderingTimes | undefined; failed: boolean; onRetry: () =>
  */
 export function WhenSection({ times, failed, onRetry }: Props) {
   const { timezone } = useSettings();
-  const { control, setValue, clearErrors, formState } = useFormContext<Details>();
+  const { control, setError, setValue, clearErrors, formState } = useFormContext<Details>();
   const { field: when } = useController({ control, name: 'when' });
   const closed = times !== undefined && !times.asap.available;
   const free = firstFreeSlot(times);
@@ -31,12 +31,16 @@ export function WhenSection({ times, failed, onRetry }: Props) {
     if (value === 'later' && free) setValue('requested_for', free.at);
   };
 
-  // The first choice must not be an unavailable one.
+  // The first choice must not be an unavailable one. One that was offered is not replaced without the guest.
+  const wasOffered = useRef(false);
+  const reason = times?.asap.reason;
   useEffect(() => {
+    if (times && !closed) wasOffered.current = true;
     if (!closed || later || !free) return;
     setValue('when', 'later');
-    setValue('requested_for', free.at);
-  }, [closed, later, free, setValue]);
+    setValue('requested_for', wasOffered.current ? '' : free.at);
+    if (wasOffered.current) setError('requested_for', { type: 'gone', message: t(reason ?? MISSING.time) });
+  }, [times, closed, later, free, reason, setValue, setError]);
 
   if (times && !hasAnyTime(times)) return <NoTimes reason={times.asap.reason} />;
   return (

@@ -144,6 +144,24 @@ describe('when the order is wanted', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('');
   });
 
+  it('WEB-209 as soon as possible that is gone meanwhile is not replaced: the guest chooses a time', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await openCheckout();
+    await fillContact(user);
+    await screen.findByText('Ready around 6:25 PM, about 20 min');
+    api.set(TIMES, { body: CLOSED });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(await asap()).toBeDisabled();
+    expect(await later()).toBeChecked();
+    const field = screen.getByLabelText('Time');
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription('The kitchen is closed until Saturday 10 AM.');
+    await pressPay(user);
+    expect(await screen.findAllByText('Please choose a time')).not.toHaveLength(0);
+    expect(order()).toBeUndefined();
+  });
+
   it('without the kitchen’s times one can still order, and ask for them again', async () => {
     const user = userEvent.setup();
     api.set(TIMES, { status: 503, body: {} });
