@@ -48,3 +48,20 @@ it('ADM-129 on a screen on the wall the orders of the board are in larger letter
   const [desk, wall] = [await heightOf(1500), await heightOf(1920)];
   expect(wall).toBeGreaterThan(desk * 1.2);
 });
+
+it('ADM-163 on a wide screen the toast of a step is above the orders of the board', async () => {
+  const order = await placeOrder();
+  const { page } = await visitAsStaff('/admin/board');
+  const board = new BoardPage(page);
+  await board.live();
+  await board.press(order.order_number, 'Accept');
+  const text = `Order ${order.order_number} is accepted`;
+  const toast = page.locator('[data-toaster] [data-tone]').filter({ hasText: text });
+  await toast.waitFor();
+  // A step keeps the page where it is while tickets move.
+  await eventually(async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const [shown, first] = await Promise.all([toast.boundingBox(), page.getByRole('article').first().boundingBox()]);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+  });
+});

@@ -104,6 +104,11 @@ const Stack = styled.div`
     bottom: calc(24px + var(--bottom-bar-height, 0px));
     width: 400px;
   }
+  /* A page whose lower part is pressed again and again sets it. A narrower screen has too much at its top. */
+  @media (min-width: 1024px) {
+    top: var(--toasts-top, auto);
+    bottom: var(--toasts-bottom, calc(24px + var(--bottom-bar-height, 0px)));
+  }
   /* A phone on its side: beside the button that calls, which begins the line. */
   @media (min-width: 560px) and (max-height: 480px) {
     inset-inline-start: auto;

@@ -23,6 +23,23 @@ function Board({ onAccept }: { onAccept: (number: number) => void }) {
   );
 }
 
+/** A board with a delivery that goes out at once. */
+function Delivery({ onNext }: { onNext: () => void }) {
+  const [ticket, setTicket] = useState(buildTicket({ order_type: 'delivery', fulfillment_status: 'ready' }));
+  return (
+    <BoardColumns
+      tickets={new Map([[ticket.id, ticket]])}
+      busy={new Set()}
+      mayMove
+      onRecall={() => undefined}
+      onNext={() => {
+        onNext();
+        setTicket({ ...ticket, fulfillment_status: 'out_for_delivery' });
+      }}
+    />
+  );
+}
+
 afterEach(() => jest.restoreAllMocks());
 
 test('ADM-38 the second tap of a double tap does nothing to the order that took the place of the first', () => {
@@ -51,4 +68,34 @@ test('ADM-38 an order that is accepted after a pause at the same place is accept
     if (first) fireEvent.click(first, { detail: 1, clientX: 200, clientY: 400 });
   }
   expect(onAccept.mock.calls).toEqual([[1001], [1002]]);
+});
+
+test('ADM-38 a lane that is chosen between two presses at one place makes them no double tap', () => {
+  const onAccept = jest.fn();
+  const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+  renderWithHost(<Board onAccept={onAccept} />);
+  const press = (at: number, name: string | RegExp, clientY: number) => {
+    clock.mockReturnValue(at);
+    const [button] = screen.getAllByRole('button', { name, hidden: true });
+    if (button) fireEvent.click(button, { detail: 1, clientX: 200, clientY });
+  };
+  press(1000, 'Accept', 400);
+  press(1200, /^New \d/, 100);
+  press(1400, 'Accept', 400);
+  expect(onAccept.mock.calls).toEqual([[1001], [1002]]);
+});
+
+test('ADM-158 the second tap of a double tap on a delivery that goes out does not say that it was delivered', () => {
+  const onNext = jest.fn();
+  const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+  renderWithHost(<Delivery onNext={onNext} />);
+  const tap = (at: number, name: string) => {
+    clock.mockReturnValue(at);
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX: 200, clientY: 400 });
+  };
+  tap(1000, 'Out for delivery');
+  tap(1250, 'Delivered');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  tap(1600, 'Delivered');
+  expect(onNext).toHaveBeenCalledTimes(2);
 });

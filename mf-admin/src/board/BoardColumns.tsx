@@ -35,7 +35,7 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
   };
   return (
     <>
-      <Chooser role="group" aria-label="Column">
+      <Chooser role="group" aria-label="Column" onClickCapture={dropDoubleTaps}>
         {COLUMNS.map((column) => (
           <button
             key={column}

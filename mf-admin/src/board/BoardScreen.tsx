@@ -83,12 +83,12 @@ export default function BoardScreen() {
       {toCancel && (
         <CancelOrderDialog
           ticket={tickets?.get(toCancel.id) ?? toCancel}
+          isOver={tickets !== null && !tickets.has(toCancel.id)}
           isBusy={busy.has(toCancel.id)}
           onClose={() => setToCancel(null)}
           onConfirm={(ticket, reason) => void cancel(ticket, reason).then((done) => done && setToCancel(null))}
         />
       )}
-      {/* A colleague may have handed the order over meanwhile. */}
       <CollectDialog
         ticket={toCollect !== null && tickets?.has(toCollect.id) ? toCollect : null}
         isBusy={toCollect !== null && busy.has(toCollect.id)}

@@ -8,7 +8,9 @@ async function open() {
   const onClose = jest.fn();
   const onConfirm = jest.fn();
   const ticket = buildTicket({ order_number: 1001 });
-  renderWithHost(<CancelOrderDialog ticket={ticket} isBusy={false} onClose={onClose} onConfirm={onConfirm} />);
+  renderWithHost(
+    <CancelOrderDialog ticket={ticket} isOver={false} isBusy={false} onClose={onClose} onConfirm={onConfirm} />,
+  );
   await screen.findByRole('alertdialog', { name: 'Cancel order #1001?' });
   return { user: userEvent.setup(), onClose, onConfirm, ticket };
 }

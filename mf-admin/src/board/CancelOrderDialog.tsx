@@ -11,13 +11,15 @@ const SHORTEST = 3;
 
 type Props = {
   ticket: BoardTicket;
+  /** A colleague handed the order over or cancelled it meanwhile. */
+  isOver: boolean;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (ticket: BoardTicket, reason: string) => void;
 };
 
 /** Asks why, mounted while it is open. The guest reads the reason, so it is asked in words that may be sent. */
-export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
+export function CancelOrderDialog({ ticket, isOver, isBusy, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
   const give = (text: string) => {
@@ -41,9 +43,11 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
       cancelLabel="Keep the order"
       onClose={onClose}
       title={`Cancel order #${ticket.order_number}?`}
-      description={moneyWords(ticket)}
+      description={
+        isOver && !isBusy ? 'It has left the board meanwhile: there is nothing to cancel.' : moneyWords(ticket)
+      }
       action={
-        <Button variant="danger" busy={isBusy} onClick={confirm}>
+        <Button variant="danger" busy={isBusy} disabled={isOver && !isBusy} onClick={confirm}>
           Cancel order
         </Button>
       }

@@ -3,7 +3,7 @@ import { ConfirmDialog, formatPrice } from '@site/kit';
 import { useShown } from '../ui/useShown';
 
 type Props = {
-  /** Null while closed. */
+  /** Null while closed, and when a colleague has handed the order over meanwhile. */
   ticket: BoardTicket | null;
   isBusy: boolean;
   onClose: () => void;

@@ -29,7 +29,12 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
   const owes = Number(ticket.to_pay) > 0;
   const takesMoney = owes && next?.to === 'completed';
   return (
-    <Sheet as="article" aria-label={`Order ${number}, ${name}`} data-order={number}>
+    <Sheet
+      as="article"
+      aria-label={`Order ${number}, ${name}`}
+      data-order={number}
+      data-step={ticket.fulfillment_status}
+    >
       <Head>
         <OrderNumber>#{number}</OrderNumber>
         <DueTimer dueAt={dueAt(ticket)} isScheduled={ticket.requested_for !== null} />

@@ -19,7 +19,7 @@ function createStream(tickets: BoardTicket[]) {
       push(BOARD_EVENTS.board, { at: '2026-11-22T18:00:00Z', tickets, more: 0 });
     },
   });
-  return { answer: () => new Response(body), push };
+  return { answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }), push };
 }
 
 test('ADM-120 an order that a cook moves while its reason is typed is cancelled from where it is by then', async () => {
@@ -42,6 +42,21 @@ test('ADM-120 an order that a cook moves while its reason is typed is cancelled 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const call = opened.api.calls.find(({ method }) => method === 'POST');
   expect(call?.body).toEqual({ from: 'accepted', to: 'cancelled', reason: 'No ribs' });
+});
+
+test('ADM-162 the question whether to cancel says when a colleague has closed the order, and keeps the reason', async () => {
+  localStorage.setItem('board_sound', 'off');
+  const stream = createStream([buildTicket()]);
+  const opened = openAdmin('/admin/board', { 'GET /api/admin/board/events': stream.answer });
+  api = opened.api;
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'No ribs');
+  act(() => stream.push(BOARD_EVENTS.gone, { id: 'o1' }));
+  expect(await dialog.findByText('It has left the board meanwhile: there is nothing to cancel.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('No ribs');
 });
 
 test.each([

@@ -14,11 +14,15 @@ const untilCut = (init?: RequestInit) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('cut')));
   });
 
+const STREAM = { headers: new Headers({ 'Content-Type': 'text/event-stream; charset=utf-8' }) };
+
 /** A connection that nothing comes through, and that nobody ends: after the server's answer, or without one. */
 function openSilentStream({ isAnswered = true } = {}): Promise<number> {
   jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
     const body = { getReader: () => ({ read: () => untilCut(init) }) };
-    return isAnswered ? Promise.resolve({ ok: true, status: 200, body } as unknown as Response) : untilCut(init);
+    return isAnswered
+      ? Promise.resolve({ ...STREAM, ok: true, status: 200, body } as unknown as Response)
+      : untilCut(init);
   });
   const { signal } = new AbortController();
   return readEvents({ path: '/events', signal, onEvent: () => undefined, onHeard: () => undefined });
@@ -58,11 +62,22 @@ test('ADM-119 a refused token is renewed, as by every other call, before the boa
     tokens.push(token);
     const body = { getReader: () => ({ read: () => Promise.resolve({ done: true }) }) };
     const isKnown = token === 'Bearer new';
-    return Promise.resolve({ ok: isKnown, status: isKnown ? 200 : 401, body } as unknown as Response);
+    return Promise.resolve({ ...STREAM, ok: isKnown, status: isKnown ? 200 : 401, body } as unknown as Response);
   });
   const { signal } = new AbortController();
   await expect(
     readEvents({ path: '/events', signal, onEvent: () => undefined, onHeard: () => undefined }),
   ).resolves.toBeGreaterThan(0);
   expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('ADM-156 the page of a proxy in place of the stream counts as no connection', async () => {
+  const page = new Response('<h1>Back soon</h1>', { headers: { 'Content-Type': 'text/html' } });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(page);
+  const { signal } = new AbortController();
+  const onHeard = jest.fn();
+  await expect(readEvents({ path: '/events', signal, onEvent: () => undefined, onHeard })).rejects.toMatchObject({
+    status: 0,
+  });
+  expect(onHeard).not.toHaveBeenCalled();
 });

@@ -44,8 +44,10 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
       headers: { accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, quiet.signal]),
     });
-    const reader = response.ok ? response.body?.getReader() : undefined;
-    if (!reader) throw new ApiError('Failed to follow the orders', response.status, null);
+    // The page of a proxy or a network counts as no answer: it would end at once, and the board would stay live.
+    const isStream = response.ok && response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    const reader = isStream ? response.body?.getReader() : undefined;
+    if (!reader) throw new ApiError('Failed to follow the orders', response.ok ? 0 : response.status, null);
     silenceMs = SILENCE_MS;
     const decoder = new TextDecoder();
     for (;;) {

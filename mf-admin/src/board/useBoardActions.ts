@@ -6,6 +6,7 @@ import { nextStep } from './ticketSteps';
 import type { AnswerTo } from './useBoard';
 import { useSoldOut } from './useSoldOut';
 import { useTicketCalls } from './useTicketCalls';
+import { useToastsAtTop } from './useToastsAtTop';
 
 /** The order has left the board: its toast is the last sight of it there. */
 const LAST_UNDO_MS = 10_000;
@@ -16,6 +17,7 @@ const LAST_UNDO_MS = 10_000;
  */
 export function useBoardActions(answerTo: AnswerTo) {
   const toast = useToast();
+  useToastsAtTop();
   const navigate = useNavigate();
   const { busy, run, fail } = useTicketCalls(answerTo);
   const soldOut = useSoldOut(fail);
