@@ -44,7 +44,7 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
     await points.getByLabel('Points').fill('75');
     await points.getByLabel('Reason').fill('A cold soup');
     await points.getByRole('button', { name: 'Save points' }).click();
-    await page.getByRole('list', { name: 'Last points' }).getByText('A cold soup').waitFor();
+    await page.getByRole('list', { name: 'Points, newest first' }).getByText('A cold soup').waitFor();
     const rewards = await call<RewardsCustomer>('GET', `/api/rewards/customer/${customer.email}`);
     expect(rewards.available_points).toBe(75);
 

@@ -29,6 +29,16 @@ it('saves a file also when the token was refused and had to be renewed', async (
   expect(saved).toEqual(['audit.csv']);
 });
 
+it('ADM-155 saves no page that a network answers in place of the server', async () => {
+  const page = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  api = fakeApi({ 'GET /api/admin/audit/export': page });
+  await expect(downloadFile('/api/admin/audit/export', FILE)).rejects.toMatchObject({
+    message: 'Export failed: Network Error',
+    status: 0,
+  });
+  expect(saved).toEqual([]);
+});
+
 it('fails with the sentence of the server', async () => {
   const detail = 'The export has more than 100,000 rows. Narrow the filter.';
   api = fakeApi({ 'GET /api/admin/audit/export': { status: 422, body: { code: 'validation_failed', detail } } });

@@ -11,11 +11,13 @@ export async function saveAnswer(path: string, { name, failure }: { name: string
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await sendAsPerson((token) => fetch(path, { headers: bearer(token), signal }), signal);
-    const { status, statusText } = response;
+    const { status, statusText, headers } = response;
     if (!response.ok) {
       const answer: unknown = await response.json().catch(() => null);
       throw new ApiError(`${failure}: ${reasonPhrase(status, statusText)}`, status, answer);
     }
+    // The sign-in page of a network counts as no answer.
+    if (headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('A page is no file');
     blob = await response.blob();
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -112,6 +112,44 @@ test('ADM-5 points that are no whole number, and a missing reason, are refused a
   expect(api?.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+test('ADM-157 the page of a customer’s orders is in the address: the way back from an order finds it', async () => {
+  const { user, address } = open();
+  api?.set(`GET /api/admin/customers/${ID}`, { body: { ...CUSTOMER, orders: 300 } });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(address()).toBe(`/admin/customers/${ID}?page=2`));
+  await waitFor(() => expect(api?.calls.at(-1)?.path).toContain('offset=10'));
+});
+
+test('ADM-168 a customer’s points list leads to its older rows', async () => {
+  const row = (id: number) => ({
+    id: `t${id}`,
+    points: id,
+    description: `Entry ${id}`,
+    created_at: '2026-11-01T12:00:00Z',
+    transaction_type: 'EARNED',
+  });
+  const pageOf = (first: number, count: number, offset: number) => ({
+    transactions: Array.from({ length: count }, (_, index) => row(first - index)),
+    total: 10,
+    limit: 8,
+    offset,
+    has_more: offset === 0,
+  });
+  const { user } = open();
+  const path = 'GET /api/rewards/customer/acc-1/transactions';
+  api?.set(path, { body: pageOf(10, 8, 0) });
+  expect(await screen.findByText('Entry 10')).toBeVisible();
+  expect(screen.getByText('Showing 1 to 8 of 10 entries')).toBeVisible();
+  api?.set(path, { status: 503, body: {} });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/Failed to get transactions/)).toBeVisible();
+  expect(screen.queryByText('Entry 10')).toBeNull();
+  api?.set(path, { body: pageOf(2, 2, 8) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  expect(screen.getByText('Showing 9 to 10 of 10 entries')).toBeVisible();
+});
+
 test('Escape asks before it drops a typed reason or adjustment', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Adjust points' }));

@@ -7,6 +7,7 @@ import { FilterBar } from '../ui/FilterBar';
 import { StaleNote } from '../ui/StaleNote';
 import { useDatedState } from '../ui/useDatedState';
 import { useMoment } from '../ui/useMoment';
+import { useListState } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import { TypedField } from '../ui/TypedField';
 import { useListQuery } from '../ui/useListQuery';
@@ -45,6 +46,7 @@ export default function CustomersScreen() {
 
 function Found({ query }: { query: string }) {
   const moment = useMoment();
+  const state = useListState();
   const path = `/api/admin/customers?q=${encodeURIComponent(query)}`;
   const read = () => request<CustomerSearch>(path, { failure: 'Failed to find customers' });
   const { data, error, isLoading, refresh, stale } = useDatedState(path, read, { keepPrevious: true });
@@ -65,7 +67,7 @@ function Found({ query }: { query: string }) {
             header: 'Name',
             isTitle: true,
             cell: ({ id, name, email_masked: email }) => (
-              <Link to={`/admin/customers/${id}`} dir="auto">
+              <Link to={`/admin/customers/${id}`} state={state} dir="auto">
                 {name || email}
               </Link>
             ),

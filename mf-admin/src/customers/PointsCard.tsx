@@ -1,24 +1,20 @@
-import type { AddedPoints, AddPointsRequest, PointsTransactions, StaffCustomerDetail } from '@site/contracts';
-import { Button, formatCount, request, useServerState, useToast } from '@site/kit';
+import type { AddedPoints, AddPointsRequest, StaffCustomerDetail } from '@site/contracts';
+import { Button, formatCount, request, useToast } from '@site/kit';
 import { DefinitionRows } from '@site/kit/parts';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { postOnce } from '../ui/postOnce';
-import { detailOf } from '../ui/detailOf';
 import { formatSum } from '../ui/figures';
-import { SmallList } from '../ui/layout';
 import { Panel } from '../ui/Panel';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
-import { useMoment } from '../ui/useMoment';
+import { whyNot } from '../ui/saveProblem';
 import { useRetryKey } from '../ui/useRetryKey';
 import { AdjustPointsDialog } from './AdjustPointsDialog';
+import { PointsLedger, usePointsLedger } from './PointsLedger';
 
 type Props = { customer: StaffCustomerDetail; onChange: () => Promise<void> };
 
-const SHOWN = 8;
-
-/** Points, the last rows of the ledger, points by hand and the birthday bonus. */
+/** Points, the ledger newest first, points by hand and the birthday bonus. */
 export function PointsCard({ customer, onChange }: Props) {
   const { rewards } = customer;
   if (!rewards) {
@@ -33,14 +29,11 @@ export function PointsCard({ customer, onChange }: Props) {
 
 type PointsProps = { rewards: NonNullable<StaffCustomerDetail['rewards']>; onChange: Props['onChange'] };
 
-/** The last rows of the ledger, and what staff may add to it. */
+/** The ledger, and what staff may add to it. */
 function usePoints({ rewards, onChange }: PointsProps) {
   const toast = useToast();
   const path = `/api/rewards/customer/${rewards.id}`;
-  const list = `${path}/transactions?limit=${SHOWN}&offset=0`;
-  const ledger = useServerState(list, () =>
-    request<PointsTransactions>(list, { failure: 'Failed to get transactions' }),
-  );
+  const ledger = usePointsLedger(path);
   const refresh = () => Promise.all([onChange(), ledger.refresh()]);
   const { keyOf, renew } = useRetryKey();
   const adjust = async (body: AddPointsRequest) => {
@@ -50,11 +43,13 @@ function usePoints({ rewards, onChange }: PointsProps) {
       failure: 'Failed to add points',
     });
     renew();
+    ledger.setPage(1);
     await refresh();
     toast({ tone: 'success', title: `Points saved: ${formatCount(points)} available` });
   };
   const award = async () => {
     await request(`${path}/birthday-bonus`, { method: 'POST', failure: 'Failed to award birthday bonus' });
+    ledger.setPage(1);
     await refresh();
     toast({ tone: 'success', title: 'Birthday bonus awarded' });
   };
@@ -65,7 +60,6 @@ function Points(props: PointsProps) {
   const { rewards } = props;
   const { may } = useStaff();
   const toast = useToast();
-  const moment = useMoment();
   const { ledger, adjust, award } = usePoints(props);
   const [isAdjusting, setAdjusting] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -104,34 +98,17 @@ function Points(props: PointsProps) {
           { term: 'Spent in all', value: formatSum(rewards.lifetime_spent) },
         ]}
       />
-      <Ledger aria-label="Last points">
-        {ledger.error !== undefined && ledger.data === undefined && <li>Failed to get transactions</li>}
-        {ledger.data?.transactions.map(({ id, points, description, created_at: at }) => (
-          <li key={id}>
-            <strong>{points > 0 ? `+${formatCount(points)}` : formatCount(points)}</strong>
-            <span>{description}</span>
-            <small>{moment(at)}</small>
-          </li>
-        ))}
-      </Ledger>
+      <PointsLedger {...ledger} />
       {isAdjusting && <AdjustPointsDialog onClose={() => setAdjusting(false)} onConfirm={adjust} />}
       <QuestionDialog
         question={question}
         onClose={close}
         onFailed={(error) => {
-          toast({ tone: 'error', title: detailOf(error, 'Failed to award birthday bonus') });
+          toast({ tone: 'error', ...whyNot(error, 'Failed to award birthday bonus') });
+          void ledger.refresh();
           close();
         }}
       />
     </Panel>
   );
 }
-
-const Ledger = styled(SmallList)`
-  li {
-    grid-template-columns: 4.5em minmax(0, 1fr);
-  }
-  small {
-    grid-column: 2;
-  }
-`;

@@ -12,13 +12,19 @@ export function Releases({ releases }: { releases: readonly ActiveRelease[] }) {
   const moment = useMoment();
   const columns: Column<ActiveRelease>[] = [
     { key: 'remote', header: 'Part', isTitle: true, cell: ({ remote }) => remote },
-    { key: 'version', header: 'Version', cell: ({ version }) => <code>{version}</code> },
+    { key: 'version', header: 'Version', place: 'line', cell: ({ version }) => <code>{version}</code> },
     {
       key: 'since',
       header: 'Active since',
+      place: 'line',
       cell: ({ active_since: at }) => (at === null ? 'Longer than the last 50 changes' : moment(at)),
     },
-    { key: 'by', header: 'Activated by', cell: ({ activated_by: by }) => (by === '' ? '–' : whoWords(by)) },
+    {
+      key: 'by',
+      header: 'Activated by',
+      place: 'line',
+      cell: ({ activated_by: by }) => (by === '' ? '–' : whoWords(by)),
+    },
   ];
   return (
     <Section title="Releases" actions={may('releases.manage') && <Link to="/admin/releases">Manage releases</Link>}>

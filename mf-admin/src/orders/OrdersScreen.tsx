@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { StaleNote } from '../ui/StaleNote';
 import { DataTable, type Column } from '../ui/DataTable';
+import { useListState } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { useMoment } from '../ui/useMoment';
@@ -37,11 +38,12 @@ export default function OrdersScreen() {
 
 function Found(found: ReturnType<typeof useOrderList>) {
   const moment = useMoment();
+  const state = useListState();
   return (
     <>
       <DataTable
         caption="Orders, newest first"
-        columns={columnsFor(moment)}
+        columns={columnsFor(moment, state)}
         rows={found.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
@@ -65,7 +67,7 @@ function Found(found: ReturnType<typeof useOrderList>) {
   );
 }
 
-function columnsFor(moment: ReturnType<typeof useMoment>): Column<Order>[] {
+function columnsFor(moment: ReturnType<typeof useMoment>, state: ReturnType<typeof useListState>): Column<Order>[] {
   return [
     {
       key: 'number',
@@ -73,15 +75,18 @@ function columnsFor(moment: ReturnType<typeof useMoment>): Column<Order>[] {
       isTitle: true,
       cell: ({ id, order_number: number, customer_name: name }) => (
         <>
-          <Link to={`/admin/orders/${id}`}>#{number}</Link>
+          <Link to={`/admin/orders/${id}`} state={state}>
+            #{number}
+          </Link>
           <Small dir="auto">{name}</Small>
         </>
       ),
     },
-    { key: 'at', header: 'Date/Time', cell: ({ date }) => moment(date) },
+    { key: 'at', header: 'Date/Time', place: 'line', cell: ({ date }) => moment(date) },
     {
       key: 'items',
       header: 'Items',
+      place: 'ownLine',
       cell: ({ items, item_names: names }) => {
         const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
         return (
@@ -94,10 +99,17 @@ function columnsFor(moment: ReturnType<typeof useMoment>): Column<Order>[] {
         );
       },
     },
-    { key: 'total', header: 'Total', align: 'end', cell: ({ amount_due: total }) => formatPrice(total) },
+    {
+      key: 'total',
+      header: 'Total',
+      align: 'end',
+      place: 'end',
+      cell: ({ amount_due: total }) => formatPrice(total),
+    },
     {
       key: 'status',
       header: 'Status',
+      place: 'end',
       cell: ({ status = 'Pending', payment_status: payment }) => <StatusBadge status={status} payment={payment} />,
     },
   ];

@@ -54,6 +54,7 @@ function columnsOf(moment: (instant: Instant) => string): Column<CompositionAudi
       key: 'when',
       header: 'When',
       width: '24%',
+      place: 'line',
       cell: ({ at, actor }) => (
         <Lines>
           {moment(at)}
@@ -61,6 +62,11 @@ function columnsOf(moment: (instant: Instant) => string): Column<CompositionAudi
         </Lines>
       ),
     },
-    { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason ? <Reason>{reason}</Reason> : '–'}</Lines> },
+    {
+      key: 'why',
+      header: 'Why',
+      place: 'ownLine',
+      cell: ({ reason }) => <Lines>{reason ? <Reason>{reason}</Reason> : '–'}</Lines>,
+    },
   ];
 }

@@ -124,6 +124,11 @@ test('ADM-44 saves the days as CSV', async () => {
   ]);
 });
 
+test('ADM-173 says of a single day without orders that it is one day', async () => {
+  open('/admin/sales', buildSales({ to: '2026-11-16', totals: NOTHING }));
+  expect(await screen.findByText('No orders on this day')).toBeVisible();
+});
+
 test("ADM-44 says 'No orders in these days', and offers another try after a failure", async () => {
   const { user } = open('/admin/sales', buildSales({ totals: NOTHING }));
   expect(await screen.findByText('No orders in these days')).toBeVisible();

@@ -71,11 +71,11 @@ function Choice({ period, days, problem, showPeriod, setDay }: Chosen) {
 }
 
 function Report({ sales }: { sales: Sales }) {
-  const { totals, days, by_payment: payments, by_type: types } = sales;
+  const { from, to, totals, days, by_payment: payments, by_type: types } = sales;
   if (totals.orders === 0 && Number(totals.refunds) === 0) {
     return (
       <EmptyFrame>
-        <EmptyState title="No orders in these days" titleAs="p" />
+        <EmptyState title={from === to ? 'No orders on this day' : 'No orders in these days'} titleAs="p" />
       </EmptyFrame>
     );
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ChartFrame, HEIGHT, MARGIN } from './Frame';
 import { Legend } from './Legend';
-import { highest, type Series } from './series';
+import { highest, standsAlone, type Series } from './series';
 import { useWidth } from './useWidth';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   label: (key: string) => string;
   /** Bars of one band stand on each other. */
   series: readonly Series[];
-  /** Texts of the axis. */
+  /** Texts of the axis. An empty one leaves out its line. */
   axis: (value: number) => string;
   /** Texts of single values. */
   format: (value: number) => string;
@@ -76,7 +76,7 @@ export function BandChart({ name, keys, label, series, axis, format }: Props) {
           ))}
           {lines.flatMap((one) =>
             one.values.map((value, index) =>
-              value === null || !(pointed === index || keys.length === 1) ? null : (
+              value === null || !(pointed === index || standsAlone(one.values, index)) ? null : (
                 <circle key={`${one.name} ${keys[index]}`} cx={middle(index)} cy={y(value)} r={4} fill={one.color} />
               ),
             ),

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 export const MARGIN = { top: 8, right: 8, bottom: 28, left: 52 } as const;
 export const HEIGHT = 240;
 const PIXELS_PER_TICK = 64;
+const ROWS = 4;
 
 type BandScale = ReturnType<typeof scaleBand<string>>;
 type LinearScale = ReturnType<typeof scaleLinear<number>>;
@@ -23,7 +24,7 @@ type Props = {
   width: number;
   x: BandScale;
   y: LinearScale;
-  /** Texts of the axis at the left. */
+  /** Texts of the axis at the left. An empty one leaves out its line. */
   format: (value: number) => string;
   /** Of a band's key. */
   label: (key: string) => string;
@@ -35,14 +36,15 @@ const tickLabel = { fill: 'var(--color-muted)', fontSize: 12, fontFamily: 'var(-
 /** Axes and grid of a chart with one band for each row. Colours follow the theme. */
 export function ChartFrame({ name, width, x, y, format, label, children }: Props) {
   const inner = width - MARGIN.left - MARGIN.right;
+  const rows = y.ticks(ROWS).filter((value) => format(value) !== '');
   return (
     <Svg width={width} height={HEIGHT} role="img" aria-label={name}>
       <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-        <GridRows scale={y} width={inner} numTicks={4} stroke="var(--color-line)" />
+        <GridRows scale={y} width={inner} tickValues={rows} stroke="var(--color-line)" />
         {children}
         <AxisLeft
           scale={y}
-          numTicks={4}
+          tickValues={rows}
           hideAxisLine
           hideTicks
           tickFormat={(value) => format(Number(value))}

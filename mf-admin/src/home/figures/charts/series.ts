@@ -17,3 +17,8 @@ export function highest(series: readonly Series[], bands: number): number {
   const points = series.flatMap((one) => (one.kind === 'line' ? one.values.map((value) => value ?? 0) : []));
   return Math.max(0, ...stacks, ...points);
 }
+
+/** Whether a value has no neighbor to draw a line to. */
+export function standsAlone(values: LineSeries['values'], index: number): boolean {
+  return values[index] != null && values[index - 1] == null && values[index + 1] == null;
+}
