@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
+import { giveCart } from '../support/giveCart';
 import type { KeptOrder } from '../support/orders';
 import { freshPhone, orderOf } from '../support/orders';
 
@@ -15,9 +16,10 @@ export async function addDishes(page: Page, count = 1): Promise<string[]> {
   return dishes;
 }
 
-/** A filled cart and the checkout in front of it. */
+/** A filled cart and the checkout in front of it. A browser that has opened no page yet gets its cart without the menu. */
 export async function goToCheckout(page: Page, count = 1): Promise<CheckoutPage> {
-  await addDishes(page, count);
+  if (page.url() === 'about:blank') await giveCart(page, count);
+  else await addDishes(page, count);
   await page.goto('/checkout');
   const checkout = new CheckoutPage(page);
   await checkout.settled();

@@ -69,12 +69,34 @@ export class SitePage {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** Resolves once a toast has said this. The page itself watches: a busy test may look when a short one has left again. */
+  /**
+   * Resolves once a toast has said this. The page itself watches: a busy test may look when a short one has left again.
+   *
+   * @throws with what toasts said instead, and what the API answered
+   */
   async untilToast(text: string): Promise<void> {
-    await this.page.waitForFunction(
-      (words) => [...document.querySelectorAll('[data-toaster] p')].some(({ textContent }) => textContent === words),
-      text,
-      { polling: 50 },
-    );
+    const seen = (words: string) => {
+      const said = ((window as unknown as { __said?: Set<string> }).__said ??= new Set());
+      const shown = [...document.querySelectorAll('[data-toaster] p')].map(({ textContent }) => textContent ?? '');
+      shown.forEach((line) => said.add(line));
+      return shown.includes(words);
+    };
+    try {
+      // Longer than a press that begins at the same time: one that is not possible fails first, with its reason.
+      await this.page.waitForFunction(seen, text, { polling: 50, timeout: 75_000 });
+    } catch (error) {
+      throw new Error(`No toast said "${text}": ${await this.page.evaluate(describePage)}`, { cause: error });
+    }
   }
+}
+
+/** Runs in the page. */
+function describePage(): string {
+  const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => name.includes('/api/'))
+    .map(({ name, responseStatus, startTime, duration }) =>
+      [new URL(name).pathname, responseStatus, Math.round(startTime), Math.round(duration)].join(' '),
+    );
+  const { __said: said = new Set() } = window as unknown as { __said?: Set<string> };
+  return JSON.stringify({ at: location.href, age: Math.round(performance.now()), said: [...said], calls });
 }

@@ -13,10 +13,11 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 
-async function launched(): Promise<Browser> {
-  browser ??= await chromium.launch({
+/** Visits that begin at once share it: a second one would be closed by nobody. */
+function launched(): Promise<Browser> {
+  browser ??= chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [
       '--no-sandbox',
@@ -76,4 +77,4 @@ export async function leaveAll(): Promise<void> {
 // A visit that a file begins for all of its journeys does not end with the first of them.
 beforeEach(() => void (open.length = 0));
 afterEach(leaveAll);
-afterAll(() => browser?.close());
+afterAll(async () => (await browser)?.close());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { tryPassword, type Person } from './people';
-import { site } from './site';
+import { storeOnce } from './storeOnce';
 
 const KEY = 'account_session';
 
@@ -15,14 +15,6 @@ export async function openSignedIn(
 ): Promise<void> {
   const { status, body } = await tryPassword(email, password);
   if (status !== 200) throw new Error(`Signing in answered ${status}`);
-  await page.addInitScript(
-    ({ origin, key, session }) => {
-      const given = `${key}_given`;
-      if (location.origin !== origin || sessionStorage.getItem(given) !== null) return;
-      sessionStorage.setItem(given, 'yes');
-      sessionStorage.setItem(key, session);
-    },
-    { origin: new URL(site.origin).origin, key: KEY, session: JSON.stringify(body) },
-  );
+  await storeOnce(page, { storage: 'sessionStorage', key: KEY, value: JSON.stringify(body) });
   await page.goto(path);
 }
