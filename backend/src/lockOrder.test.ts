@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { HostedCheckout, Order, RedeemedReward } from '@site/contracts';
-import { deadlocksSeen } from './database/deadlocks';
 import { confirmForPickup, createOrder } from './domains/orders';
 import type { Actor } from './http/actor';
 import { inTransaction } from './database/transaction';
@@ -15,8 +14,8 @@ import { DETAILS } from './testing/builders/buildOrder';
 import { buildPromotion } from './testing/builders/buildPromotion';
 import { buildReward } from './testing/builders/buildReward';
 import { buildUser } from './testing/builders/buildUser';
+import { expectOneLockOrder } from './testing/expectOneLockOrder';
 import { NO_UNPAID_LIMITS } from './testing/kitchen';
-import { collectLockingStatements, lockedByOtherIndex, type LockingStatement } from './testing/lockingStatements';
 import { patiently } from './testing/patiently';
 import { untilPaymentIs } from './testing/paymentRecords';
 import { sandbox } from './testing/sandbox';
@@ -29,22 +28,8 @@ jest.setTimeout(300_000);
 const server = serverWithMail({ TRUSTED_PROXIES: '1' });
 const provider = sandbox(() => server.url);
 
-/**
- * Transactions that take their locks in one order wait for each other, and never in a circle. A deadlock is tried
- * again, so nothing else would show it.
- */
 describe('locks are taken in one order', () => {
-  let before: number;
-  let endCollection: () => LockingStatement[];
-  beforeEach(() => {
-    before = deadlocksSeen();
-    endCollection = collectLockingStatements();
-  });
-  // A race may pass by luck. That each row is locked by its primary key first is seen in every statement.
-  afterEach(async () => {
-    expect(await lockedByOtherIndex(endCollection())).toEqual([]);
-    expect(deadlocksSeen() - before).toBe(0);
-  });
+  expectOneLockOrder();
 
   test('by those who publish messages, claim them, empty them and mark them done', async () => {
     const merchantId = 'lock-order';

@@ -2,9 +2,11 @@ import { select } from '../../database/connection';
 import { sha256 } from '../../lib/secrets';
 import { COMMITS } from '../../testing/connectionFaults';
 import { testServer } from '../../testing';
-import { buildCart, DETAILS, expectStatus } from '../../testing/builders/buildOrder';
+import { buildMenuItem } from '../../testing/builders/buildMenuItem';
+import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import type { ConnectionFault, ConnectionFaultPlan } from '../../testing/connectionFaults';
+import { patiently } from '../../testing/patiently';
 
 const server = testServer({}, { isDatabaseProxied: true });
 checkInvariantsAfterEach(server);
@@ -26,8 +28,10 @@ const ordersOf = (session: string) =>
 /** Orders a cart while its connection may break at one point, and then once more, as a guest would. */
 async function orderWith(point: Point): Promise<ConnectionFault> {
   const session = `broken-connection-${point.when ?? 'never'}-${point.at ?? 0}`;
-  await buildCart({ ...server.api, guest: () => server.api.guest(session) });
   const guest = server.api.guest(session);
+  const { id } = await buildMenuItem();
+  const added = await patiently(() => guest.post('/api/cart/items', { menu_item_id: id, quantity: 2 }));
+  expect(added.status).toBe(201);
   const fault = server.database.injectFault({ ...point, about: [sha256(session)] });
   const order = () => guest.post('/api/orders/from-cart', DETAILS);
   const first = await order();

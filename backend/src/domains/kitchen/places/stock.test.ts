@@ -71,7 +71,7 @@ describe('what is left of a dish', () => {
     const more = { menu_item_id: dish.id, quantity: 2, special_instructions: 'Crisp' };
     const refused = await guest.post('/api/cart/items', more);
     expect(refused.json).toMatchObject({ status: 409, code: 'item_unavailable', unavailable_items: ['Burnt ends'] });
-    expect((refused.json as Problem).detail).toBe('Only 3 of Burnt ends left. Please change your cart.');
+    expect((refused.json as Problem).detail).toBe('Only 3 of Burnt ends left.');
     const line = (await expectStatus(201, guest.post('/api/cart/items', { ...more, quantity: 1 }))).json as CartItem;
     expect((await guest.put(`/api/cart/items/${line.id}`, { quantity: 2 })).status).toBe(409);
     expect((await guest.get('/api/cart/')).json).toMatchObject({ item_count: 3, warnings: [] });

@@ -1,6 +1,5 @@
 import type { Order } from '@site/contracts';
 import { execute, sequelize } from '../../../database/connection';
-import { deadlocksSeen } from '../../../database/deadlocks';
 import { mysqlErrno } from '../../../database/errorNumbers';
 import { inTransaction } from '../../../database/transaction';
 import { checkInvariants } from '../../../invariants';
@@ -8,12 +7,8 @@ import { testServer, type ApiAnswer } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
+import { expectOneLockOrder } from '../../../testing/expectOneLockOrder';
 import { NO_UNPAID_LIMITS } from '../../../testing/kitchen';
-import {
-  collectLockingStatements,
-  lockedByOtherIndex,
-  type LockingStatement,
-} from '../../../testing/lockingStatements';
 import { patiently } from '../../../testing/patiently';
 import { untilLockWait } from '../../../testing/untilLockWait';
 import { lockOrder } from '../reading/findOrder';
@@ -26,17 +21,7 @@ jest.setTimeout(300_000);
 const server = testServer();
 checkInvariantsAfterEach(server);
 beforeAll(() => setKitchen(server.api, NO_UNPAID_LIMITS));
-
-let before: number;
-let endCollection: () => LockingStatement[];
-beforeEach(() => {
-  before = deadlocksSeen();
-  endCollection = collectLockingStatements();
-});
-afterEach(async () => {
-  expect(await lockedByOtherIndex(endCollection())).toEqual([]);
-  expect(deadlocksSeen() - before).toBe(0);
-});
+expectOneLockOrder();
 
 const staff = () => server.api.staff();
 const recall = ({ id }: Order) => staff().post(`/api/admin/orders/${id}/recall`, { from: 'completed' });
