@@ -32,6 +32,8 @@ export function watchBuiltins() {
   }
   /** @type {(owner: string, name: string, was: PropertyDescriptor | undefined, now: PropertyDescriptor | undefined) => BuiltinChange['verb'] | null} */
   const verbOf = (owner, name, was, now) => {
+    // React leaves it empty once it has described a component that threw.
+    if (was === undefined && name === 'prepareStackTrace' && now?.value === undefined) return null;
     if (was === undefined) return now?.enumerable && owner !== 'window' ? 'adds' : null;
     if (now === undefined) return 'removes';
     // The browser exchanges these itself where a screen is a phone's.

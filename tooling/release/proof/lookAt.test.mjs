@@ -35,8 +35,9 @@ const WAITS = 'setTimeout(() => { for (const end = Date.now() + 50; Date.now() <
 const ENDLESS = { '/endless/at-once': 0, '/endless/soon': 1_200, '/endless/later': 4_000 };
 /** @param {number} ms */
 const endless = (ms) => (ms === 0 ? 'for (;;);' : `setTimeout(() => { for (;;); }, ${ms})`);
-/** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags. */
+/** What libraries do: globals of their own, a polyfill that no loop sees, the same value with other flags, an option that is empty. */
 const USUAL = `
+Error.prepareStackTrace = undefined;
 window.chunks_mf_y = [];
 window.mySettings = {};
 Object.defineProperty(Array.prototype, 'toTidied', { value() { return this; }, configurable: true, writable: true });
