@@ -24,9 +24,13 @@ export function PageParts(parts: Parts) {
 
 function linesOf({ shell, remotes }: Parts): string[] {
   const parts = [{ ...shell, name: 'shell' }, ...remotes];
-  return parts.map(({ name, version, source }) =>
-    source === 'preview' ? `${name} ${version}, preview` : `${name} ${version}`,
-  );
+  return parts.map((part) => {
+    const { name, version, source } = part;
+    const isOff = 'off' in part && part.off;
+    return [`${name} ${version}`, source === 'preview' && 'preview', isOff && 'switched off']
+      .filter(Boolean)
+      .join(', ');
+  });
 }
 
 /** Without the query, which may be about a person. */

@@ -62,6 +62,12 @@ test('CMP-78 a previewed page lists its releases, and copies them as a bug repor
   expect(report.slice(3)).toEqual(['Composition: c1', 'shell 4.0.0', 'mf-test 1.0.0', 'mf-careers 1.2.3, preview']);
 });
 
+test('CMP-320 the list says which section is switched off, so that nobody looks for a fault in its release', () => {
+  const remotes = [...parts.remotes, { ...buildRemote({}, 'mf-rewards'), off: true as const }];
+  render(<PreviewBar preview={preview} timeZone="America/Chicago" parts={{ ...parts, remotes }} />);
+  expect(screen.getAllByRole('listitem', { hidden: true }).at(-1)).toHaveTextContent('mf-rewards 1.0.0, switched off');
+});
+
 test('CMP-138 staging without a release says that guests see the same', () => {
   render(<PreviewBar preview={{ ...preview, parts: [] }} timeZone="America/Chicago" parts={parts} />);
   expect(screen.getByText('No release is staged: guests see the same.', { exact: false })).toBeInTheDocument();
