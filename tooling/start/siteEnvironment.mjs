@@ -42,7 +42,7 @@ export function publishableKeys({ publishableKey }) {
 
 /** The secrets in the environment that a demo does not use: its own fit the data of its folder. */
 export function unusedSecrets() {
-  const names = ['SERVICE_TOKEN', 'SERVICE_TOKEN_FILE', 'SITE_SECRET', 'SITE_SECRET_FILE'];
+  const names = ['SERVICE_TOKEN', 'SERVICE_TOKEN_FILE', 'DEPLOY_TOKENS_FILE', 'SITE_SECRET', 'SITE_SECRET_FILE'];
   return names.filter((name) => process.env[name]);
 }
 

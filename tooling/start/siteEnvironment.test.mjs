@@ -38,7 +38,8 @@ test('OPS-68 a demo keeps its own secrets, and names those of the environment th
   assert.deepEqual(unusedSecrets(), []);
   process.env.SITE_SECRET = 'another';
   process.env.SERVICE_TOKEN_FILE = '/run/secrets/service_token';
+  process.env.DEPLOY_TOKENS_FILE = '/run/secrets/deploy_tokens';
   assert.equal(environment().SITE_SECRET, 'secret');
   assert.equal(environment().SERVICE_TOKEN, 'service');
-  assert.deepEqual(unusedSecrets(), ['SERVICE_TOKEN_FILE', 'SITE_SECRET']);
+  assert.deepEqual(unusedSecrets(), ['SERVICE_TOKEN_FILE', 'DEPLOY_TOKENS_FILE', 'SITE_SECRET']);
 });
