@@ -4,8 +4,9 @@ import { axeFindingsInBothColours } from '../support/axe';
 import { visit } from '../support/browser';
 import { demoPair } from '../support/demoPair';
 import { createPerson, giveRole } from '../support/people';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('staff are asked to sign in, read the demo’s hint, get in, and log out again', async () => {
     const pair = await demoPair();
     const { page, complaints } = await visit(screen);

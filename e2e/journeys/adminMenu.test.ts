@@ -8,6 +8,7 @@ import { ownSite } from '../support/ownSite';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 // The menu is the same for all guests of a site.
 ownSite();
@@ -29,7 +30,7 @@ async function openItem(page: Page, name: string) {
   return dialog;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('staff add a dish with all its parts and a picture, and a guest sees it; 86, delete and undo follow', async () => {
     const name = `Pecan trout ${Date.now()} ${screen}`;
     const { page, complaints } = await openMenu(screen);

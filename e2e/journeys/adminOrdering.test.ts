@@ -10,6 +10,7 @@ import { ownSite } from '../support/ownSite';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 const SETTINGS = '/api/ordering/settings';
 let settings: OrderingSettings;
@@ -26,7 +27,7 @@ afterEach(async () => {
 /** Ahead on any day: days that are over are not saved. */
 const holiday = `${new Date().getFullYear() + 1}-07-04`;
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('staff pause orders, a guest reads when they are taken again, and staff resume', async () => {
     const { page, complaints } = await visitAsStaff('/admin/ordering', { screen });
     await page.getByLabel('Lead time').waitFor();

@@ -11,6 +11,7 @@ import { ownSite } from '../support/ownSite';
 import { queryDatabase } from '../support/site';
 import { staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 // The board shows every open order of its site, and sixty orders within a minute come from one address.
 ownSite({ REQUEST_LIMITS: 'off' });
@@ -39,7 +40,7 @@ async function follow({ path }: PlacedOrder) {
   return { page, status };
 }
 
-describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
+describe.each(['phone', ...screensOf('tablet', 'desktop')] as const)('on a %s', (screen) => {
   it('an order goes from new to handed over, and its guest sees each step', async () => {
     const order = await placeOrder();
     const { page, board, complaints } = await openBoard(screen);

@@ -10,6 +10,7 @@ import { readMail } from '../support/mailbox';
 import { sentBy } from '../support/sent';
 import { queryDatabase } from '../support/site';
 import { withoutRandom } from '../support/withoutRandom';
+import { screensOf } from '../support/screensOf';
 
 const DIGITS = TEST_SSN.replaceAll('-', '');
 const APPLY = '**/api/career-application';
@@ -26,7 +27,7 @@ const storedIds = async (email: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a job seeker applies, leaves no Social Security number behind, and deletes the application by the receipt', async () => {
     const ana = freshApplicant();
     const { page, context, complaints } = await visit(screen);

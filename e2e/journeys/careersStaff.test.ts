@@ -13,6 +13,7 @@ import { freshEmail } from '../support/people';
 import { site } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
 import { withoutRandom } from '../support/withoutRandom';
+import { screensOf } from '../support/screensOf';
 
 const MANAGER = 'Mia Manager';
 
@@ -26,7 +27,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const row = (page: Page, { name }: Applicant) => page.getByRole('row').filter({ hasText: name });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('staff find an application, see the other one of its applicant, and move it along to an interview', async () => {
     const rosa = freshApplicant({ name: uniqueName() });
     const id = await sendApplication(rosa);

@@ -4,6 +4,7 @@ import { LoginPage, signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { createPerson, signInElsewhere } from '../support/people';
+import { screensOf } from '../support/screensOf';
 import type { Cart } from '@site/contracts';
 
 /** Adds the nth dishes of the first category. Returns their names. */
@@ -16,7 +17,7 @@ async function add(page: Page, ...nths: number[]): Promise<string[]> {
   return names;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('what a guest chose joins what the person chose elsewhere: equal dishes add up, and both screens show it', async () => {
     const ana = await createPerson();
     const first = await visit('desktop');

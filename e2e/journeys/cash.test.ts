@@ -5,8 +5,9 @@ import { visit } from '../support/browser';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('cash at pickup: the kitchen has the order, nobody counts it as paid, and the guest knows what to bring', async () => {
     const phone = freshPhone();
     const { page, complaints } = await visit(screen);

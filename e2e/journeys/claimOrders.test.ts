@@ -7,6 +7,7 @@ import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import type { KeptOrder } from '../support/orders';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, signInElsewhere } from '../support/people';
+import { screensOf } from '../support/screensOf';
 
 /** A guest's paid order, with this address on it. */
 async function orderAsGuest(page: Page, email: string): Promise<KeptOrder> {
@@ -18,7 +19,7 @@ async function orderAsGuest(page: Page, email: string): Promise<KeptOrder> {
   return orderOf(phone);
 }
 
-it.each(['phone', 'desktop'] as const)(
+it.each(screensOf('desktop', 'phone'))(
   'orders made as a guest with the person’s address are added to the account on a %s, and are theirs from then on',
   async (screen) => {
     const ana = await createPerson();

@@ -8,6 +8,7 @@ import { closeKitchen, closeKitchenForGood, openKitchen } from '../support/kitch
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { ownSite } from '../support/ownSite';
+import { screensOf } from '../support/screensOf';
 
 // Hours are the same for all guests of a site.
 ownSite();
@@ -21,7 +22,7 @@ const hourOf = (instant: string | null) =>
     ),
   );
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a closed kitchen names its next opening in the cart and at the checkout, and takes an order for later', async () => {
     const phone = freshPhone();
     const { opensAt } = await closeKitchen();

@@ -6,10 +6,11 @@ import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { focusIsOn } from '../support/keyboard';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 const rules = async () => (await callApi<OrderingSettings>('/api/ordering/settings')).delivery;
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a delivery costs its fee, in the total, at the provider and in the order, with the address as it was typed', async () => {
     const phone = freshPhone();
     const { page } = await visit(screen);

@@ -5,6 +5,7 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { createPerson } from '../support/people';
 import { untilRendered } from '../support/untilRendered';
+import { screensOf } from '../support/screensOf';
 
 /** What the library calls itself on the wire; no build takes it out. */
 const LIBRARY = 'gotrue-js';
@@ -62,7 +63,7 @@ it('WEB-93 the sign-in page loads the code of accounts when its form is first us
   expect(seen.scripts).toHaveLength(1);
 });
 
-it.each(['phone', 'desktop'] as const)(
+it.each(screensOf('phone', 'desktop'))(
   'somebody signed in sees the page before accounts have loaded, on a %s, and no Sign In in the meantime',
   async (screen) => {
     const ana = await createPerson();

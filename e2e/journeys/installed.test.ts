@@ -8,6 +8,7 @@ import { startLine, type Line } from '../support/line';
 import { freshPhone } from '../support/orders';
 import { site } from '../support/site';
 import { savedAddresses, untilSaved } from '../support/worker';
+import { screensOf } from '../support/screensOf';
 
 let line: Line;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ async function goOnline(context: BrowserContext): Promise<void> {
 
 const savedMenu = (page: Page) => page.getByRole('status').filter({ hasText: /Saved menu.*Saved .*[AP]M/ });
 
-describe.each(['phone', 'desktop'] as const)('on a %s, once the site was visited', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s, once the site was visited', (screen) => {
   it('WEB-25 it opens offline, shows the menu as saved with the time, and is current again when the connection is back', async () => {
     const { page, context } = await visitedBefore(screen);
     await goOffline(context);

@@ -10,11 +10,12 @@ import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, freshPassword } from '../support/people';
 import { call, staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
 const pointsOf = async (email: string): Promise<number> =>
   (await call<RewardsCustomer>('GET', `/api/rewards/customer/${email}`)).available_points;
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a friend follows a member’s link, confirms on another device and orders; both get their points', async () => {
     const ana = await createPerson();
     const bo = { name: 'Bo Pine', email: freshEmail(), password: freshPassword() };

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere } from '../support/people';
+import { screensOf } from '../support/screensOf';
 
 /** A person with a complete account page. */
 async function knownPerson(screen: Screen, phone: string) {
@@ -35,7 +36,7 @@ async function knownPerson(screen: Screen, phone: string) {
 const valueOf = (checkout: CheckoutPage, label: string) =>
   checkout.page.getByLabel(label, { exact: true }).inputValue();
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('what the account page knows fills the checkout, and the meal is ordered with it', async () => {
     const phone = freshPhone();
     const { ana, page } = await knownPerson(screen, phone);

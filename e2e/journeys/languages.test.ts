@@ -2,10 +2,11 @@ import { addDishes } from '../flows/meals';
 import { MenuPage } from '../pages/MenuPage';
 import { visit } from '../support/browser';
 import { site } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 const MEXICO = { locale: 'es-MX' };
 
-describe.each(['phone', 'desktop'] as const)('guests’ pages in two languages, on a %s (CMP-150)', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('guests’ pages in two languages, on a %s (CMP-150)', (screen) => {
   it('a browser in Spanish gets Spanish pages, from the first HTML to the end of hydration', async () => {
     const { page, complaints } = await visit(screen, MEXICO);
     const answer = await page.goto('/locations');

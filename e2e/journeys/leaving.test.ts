@@ -9,6 +9,7 @@ import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
 import { call, staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
 /** Somebody with a paid order that the kitchen has handed over. */
 async function personWithOrder(screen: 'phone' | 'desktop') {
@@ -41,7 +42,7 @@ it('everything that is kept about a person can be taken along as one file, witho
   expect(text).not.toContain(ana.password);
 });
 
-it.each(['phone', 'desktop'] as const)(
+it.each(screensOf('desktop', 'phone'))(
   'an account deleted on a %s is gone; what was ordered and paid stays for the staff, without the person',
   async (screen) => {
     const { ana, page, phone, order } = await personWithOrder(screen);

@@ -9,6 +9,7 @@ import { createPerson } from '../support/people';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 // The menu is the same for all guests of a site.
 ownSite();
@@ -21,7 +22,7 @@ async function guestSees(name: string): Promise<Dish | undefined> {
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a dish is added, changed, disabled, enabled and deleted, and guests see each change', async () => {
     const name = `Legacy stew ${Date.now()} ${screen}`;
     const { page, complaints } = await visitAsStaff('/admin-legacy/menu', { screen });
@@ -102,7 +103,7 @@ it('the sidebar stays as it was left, and the dashboard says that its figures ar
   expect(Math.round(days)).toBe(7);
 });
 
-describe.each(['phone', 'desktop'] as const)('the screens that were never built, on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('the screens that were never built, on a %s', (screen) => {
   it("say 'Coming Soon', are in the sidebar, and link to where they are now", async () => {
     const { page, complaints } = await visitAsStaff('/admin-legacy', { screen });
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

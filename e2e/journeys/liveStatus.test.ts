@@ -5,6 +5,7 @@ import type { Screen } from '../support/browser';
 import { visit } from '../support/browser';
 import { followPaidOrder } from '../flows/meals';
 import { staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
 /** Set once a page is there; gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameDocument: true }));
@@ -18,7 +19,7 @@ async function follow(screen: Screen, prepare: (page: Page) => Promise<unknown> 
   return { page, context, complaints, order, status: new OrderStatusPage(page) };
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('the page of an order turns by itself, from the kitchen to the counter', async () => {
     const { page, order, status, complaints } = await follow(screen);
     await status.freshness('Live').waitFor();

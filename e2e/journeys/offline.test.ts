@@ -6,6 +6,7 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { addDishes, followPaidOrder, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
+import { screensOf } from '../support/screensOf';
 
 /** The connection is gone for as long as something is done, and back for every page when this resolves. */
 async function offline<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {
@@ -21,7 +22,7 @@ async function offline<T>(context: BrowserContext, work: () => Promise<T>): Prom
 /** The words that a failure ends with. */
 const notice = (page: Page) => page.getByText(/You are offline\.?/).first();
 
-describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and comes back', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s that goes offline and comes back', (screen) => {
   it('at the menu: it stays readable, a failed Add shows a message, and the next press adds the dish', async () => {
     const { page, context } = await visit(screen);
     const menu = new MenuPage(page);

@@ -6,8 +6,9 @@ import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson } from '../support/people';
 import { staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a guest without an e-mail address closes the tab, comes back in a new one and finds the order on every page', async () => {
     const phone = freshPhone();
     const { page, context } = await visit(screen);

@@ -2,8 +2,9 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a code gives its discount to the cent, before tax, on screen, at the provider and in the order', async () => {
     const phone = freshPhone();
     const { page } = await visit(screen);

@@ -3,13 +3,14 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { readMail } from '../support/mailbox';
 import { callApi } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 /** On /account, which only somebody who is signed in sees. */
 function linkedTo(page: Page, provider: string): Locator {
   return page.getByRole('list', { name: 'Linked accounts' }).getByText(provider, { exact: true });
 }
 
-it.each(['desktop', 'phone'] as const)(
+it.each(screensOf('desktop', 'phone'))(
   'somebody new signs in by a provider on the %s and stays signed in, in every tab',
   async (screen) => {
     const { page, context, complaints } = await visit(screen);

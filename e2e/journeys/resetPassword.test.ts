@@ -4,8 +4,9 @@ import { visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import { createPerson, freshEmail, freshPassword, signInElsewhere, signInsOf, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a forgotten password is replaced by the link of a mail, and every device is signed out', async () => {
     const ana = await createPerson();
     const elsewhere = await signInElsewhere(ana);

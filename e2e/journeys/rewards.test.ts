@@ -10,6 +10,7 @@ import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, type Person } from '../support/people';
 import { call, staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
 const rewardsOf = ({ email }: Person): Promise<RewardsCustomer> => call('GET', `/api/rewards/customer/${email}`);
 
@@ -18,7 +19,7 @@ async function givePoints(person: Person, points: number): Promise<void> {
   await call('POST', `/api/rewards/customer/${id}/points/add`, { points, description: 'A welcome gift' });
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('points are redeemed for a code, which takes its discount off the next order', async () => {
     const ana = await createPerson();
     await givePoints(ana, 200);

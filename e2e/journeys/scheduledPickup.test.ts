@@ -4,8 +4,9 @@ import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a later time that was chosen is in the order, on the confirmation and on its status page', async () => {
     const phone = freshPhone();
     const { page } = await visit(screen);

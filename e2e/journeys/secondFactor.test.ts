@@ -6,6 +6,7 @@ import { readLink, readMail } from '../support/mailbox';
 import type { Person } from '../support/people';
 import { createPerson, freshPassword, signInElsewhere, signInsOf, tryPassword } from '../support/people';
 import { callApi, queryDatabase } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 async function withSecondFactor(screen: 'phone' | 'desktop') {
   const ana = await createPerson();
@@ -18,7 +19,7 @@ async function factorsOf({ id }: Person) {
   return queryDatabase<{ status: string }>('SELECT status FROM auth_factors WHERE user_id = ?', [id]);
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('two-step sign-in is turned on by the code of an app, asked for at the next sign-in, and turned off again', async () => {
     const ana = await createPerson();
     const elsewhere = await signInElsewhere(ana);

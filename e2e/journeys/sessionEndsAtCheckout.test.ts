@@ -6,6 +6,7 @@ import { dishesOf, freshPhone, orderOf, ordersOf } from '../support/orders';
 import type { Person } from '../support/people';
 import { createPerson, signInElsewhere } from '../support/people';
 import { queryDatabase } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 /** A filled form whose person's sign-in was ended from another device, and who has just noticed. */
 async function outAtCheckout(screen: 'phone' | 'desktop', phone: string) {
@@ -34,7 +35,7 @@ async function expectAllTyped(checkout: CheckoutPage, phone: string): Promise<vo
   expect(await checkout.page.getByLabel(/^Special requests/).inputValue()).toBe('Ring twice');
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s, a sign-in that ends at the checkout', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s, a sign-in that ends at the checkout', (screen) => {
   it('loses nothing: signing in again leads back to the form, and the order is the person’s', async () => {
     const phone = freshPhone();
     const { ana, page, checkout, total } = await outAtCheckout(screen, phone);

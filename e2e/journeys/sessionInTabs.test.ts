@@ -4,8 +4,9 @@ import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { createPerson, signInsOf } from '../support/people';
 import { ageAccessToken, hasOldToken, refreshesOf } from '../support/tokens';
+import { screensOf } from '../support/screensOf';
 
-it.each(['phone', 'desktop'] as const)('signing out in one tab reaches the other at once, on a %s', async (screen) => {
+it.each(screensOf('desktop', 'phone'))('signing out in one tab reaches the other at once, on a %s', async (screen) => {
   const ana = await createPerson();
   const { page, context } = await visit(screen);
   await signInOn(page, ana, { remember: true });

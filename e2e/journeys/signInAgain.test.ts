@@ -7,6 +7,7 @@ import { visit } from '../support/browser';
 import { createPerson, giveRole, signInElsewhere } from '../support/people';
 import { turnOnSecondFactor } from '../flows/secondFactor';
 import { site } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 const box = (page: Page) => page.getByRole('alertdialog', { name: 'You are signed out' });
 
@@ -45,7 +46,7 @@ async function staffPage(screen: 'phone' | 'desktop' = 'desktop') {
   return { person, page };
 }
 
-it.each(['phone', 'desktop'] as const)(
+it.each(screensOf('phone', 'desktop'))(
   'WEB-90 on a %s, a form of staff whose session was ended elsewhere is covered, and goes on after the password',
   async (screen) => {
     const { person, page } = await staffPage(screen);

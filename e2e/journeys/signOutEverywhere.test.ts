@@ -4,8 +4,9 @@ import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { createPerson, signInElsewhere, signInsOf } from '../support/people';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('signing out all others ends them at once, and leaves this one', async () => {
     const ana = await createPerson();
     const here = await visit(screen);

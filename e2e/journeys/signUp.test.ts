@@ -5,6 +5,7 @@ import { visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import { freshEmail, freshPassword, signInsOf, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 const somebodyNew = () => ({ name: 'Ana Pine', email: freshEmail(), password: freshPassword() });
 
@@ -16,7 +17,7 @@ async function isConfirmed(email: string): Promise<boolean> {
   return user?.confirmed === 1;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('somebody signs up and is signed in by the link of the mail, which a scanner before them does not use up', async () => {
     const ana = somebodyNew();
     const { page, complaints } = await visit(screen);

@@ -8,6 +8,7 @@ import { followPaidOrder } from '../flows/meals';
 import { createPerson } from '../support/people';
 import { callApi, queryDatabase } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 const openAsStaff = (path: string, screen: Screen) =>
   visitAsStaff(path, { screen, prepare: (page) => page.addInitScript(recordPrints) });
@@ -41,7 +42,7 @@ async function openRefund(page: Page) {
   return page.getByRole('alertdialog', { name: /^Refund order #/ });
 }
 
-describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'tablet'))('on a %s', (screen) => {
   it('ADM-53 staff find an order, save it as CSV, print it, and refund it with reasons that the guest reads', async () => {
     const guest = await visit('phone');
     const order = await followPaidOrder(guest.page);
@@ -158,7 +159,7 @@ it('of two members of staff who refund one order at once, the second gets a conf
   await second.page.getByText('Reason: Cold soup, says 0').waitFor();
 });
 
-describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'tablet'))('on a %s', (screen) => {
   it('staff resolve a payment alert with a note, and compare the payments with the provider’s', async () => {
     const guest = await visit('phone');
     const order = await followPaidOrder(guest.page);

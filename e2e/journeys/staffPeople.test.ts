@@ -9,6 +9,7 @@ import { createPerson, freshEmail, signInElsewhere, signInsOf, tryPassword } fro
 import { queryDatabase } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 const freshName = (first: string): string => `${first} ${randomBytes(4).toString('hex')}`;
 
@@ -24,7 +25,7 @@ async function giveReason(page: Page, button: string, reason: string): Promise<v
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'tablet'))('on a %s', (screen) => {
   it('a customer is found by address, given points, signed out, exported and erased, each with a reason', async () => {
     const customer = await createPerson({ name: freshName('Cleo') });
     await signInElsewhere(customer);

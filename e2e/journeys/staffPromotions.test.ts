@@ -5,8 +5,9 @@ import { visit } from '../support/browser';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('a manager makes a code, a guest uses it, and it is off when the manager switches it off', async () => {
     const code = `LUNCH${randomInt(100_000, 999_999)}`;
     const { page } = await visitAsStaff('/admin/promotions', { screen, name: 'Mia Manager' });

@@ -11,6 +11,7 @@ import { ownSite } from '../support/ownSite';
 import { createPerson, type Person } from '../support/people';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
+import { screensOf } from '../support/screensOf';
 
 /** The rules are the whole site's: the journeys beside these keep theirs. */
 ownSite();
@@ -29,7 +30,7 @@ async function orderAndPay(page: Page): Promise<number> {
   return Number(subtotal_cents);
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a manager changes the earn rule: a new order earns by it, an order from before keeps its own', async () => {
     const ana = await createPerson();
     const { page: guest } = await visit(screen);

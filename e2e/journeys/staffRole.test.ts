@@ -4,6 +4,7 @@ import { SitePage } from '../pages/SitePage';
 import type { Screen } from '../support/browser';
 import { visit } from '../support/browser';
 import { createPerson, giveRole, signInElsewhere } from '../support/people';
+import { screensOf } from '../support/screensOf';
 
 const LABELS = { phone: 'Admin Panel', desktop: 'Admin', tablet: 'Admin' } as const;
 
@@ -13,7 +14,7 @@ async function adminLink(page: Page, screen: Screen) {
   return page.getByRole('banner').getByRole('link', { name: LABELS[screen], exact: true });
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('the way to the back office shows to admins alone', async () => {
     const ana = await createPerson();
     const { page } = await visit(screen);

@@ -5,6 +5,7 @@ import { visit } from '../support/browser';
 import { readLink } from '../support/mailbox';
 import { createPerson, tryPassword, type Person } from '../support/people';
 import { callApi, site } from '../support/site';
+import { screensOf } from '../support/screensOf';
 
 /** A link to the site that carries somebody's session, as anybody can write it. */
 async function linkWithSessionOf({ email, password }: Person, path: string): Promise<string> {
@@ -19,7 +20,7 @@ const kept = (page: Page): Promise<string | null> =>
 const questionFor = ({ email }: Person): string =>
   `Continue as ${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}?`;
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a link with a stranger’s session signs nobody in before they agree, by keyboard as well', async () => {
     const stranger = await createPerson({ name: 'Stranger' });
     const { page, complaints } = await visit(screen);

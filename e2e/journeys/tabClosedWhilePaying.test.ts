@@ -8,6 +8,7 @@ import { readMail } from '../support/mailbox';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
+import { screensOf } from '../support/screensOf';
 
 /** The payment reaches the provider, its answer reaches nobody: the tab is gone. */
 async function payAndCloseTab(page: Page): Promise<void> {
@@ -23,7 +24,7 @@ async function payAndCloseTab(page: Page): Promise<void> {
   await paying;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
   it('PAY-03 who closes the tab while paying has a paid order in the kitchen, an empty cart, and the order’s page by its mail', async () => {
     const phone = freshPhone();
     const email = `ana.${phone.replaceAll(' ', '')}@example.com`;

@@ -6,10 +6,11 @@ import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { sentBy } from '../support/sent';
 import { withoutRandom } from '../support/withoutRandom';
+import { screensOf } from '../support/screensOf';
 
 const CVV = '987';
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   it('a test card pays on our own form, and no digit of it leaves the browser', async () => {
     const phone = freshPhone();
     const { page, context } = await visit(screen);
