@@ -1,20 +1,21 @@
 import type { CareerApplicationReceived, CareerApplicationRequest, Careers, Deleted } from '@site/contracts';
 import { CAREER_FAILURE } from '@site/contracts';
-import { request } from '@site/kit';
+import { ApiError, request } from '@site/kit';
 
 export const CAREERS_PATH = '/api/job-openings';
 
 export const careerCalls = {
   careers: (): Promise<Careers> => request(CAREERS_PATH, { failure: 'Failed to fetch job openings', isPublic: true }),
 
-  /** @param key repeated with a second try of the same application, so that both are one */
+  /**
+   * Sends once more where the answer was lost.
+   *
+   * @param key repeated with a second try of the same application, so that both are one
+   */
   apply: (body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> =>
-    request('/api/career-application', {
-      method: 'POST',
-      body,
-      headers: { 'Idempotency-Key': key },
-      failure: CAREER_FAILURE.title,
-      isPublic: true,
+    send(body, key).catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      return send(body, key);
     }),
 
   withdraw: (token: string): Promise<Deleted> =>
@@ -25,3 +26,18 @@ export const careerCalls = {
       isPublic: true,
     }),
 };
+
+/** No answer came, or none of our server: the call may have succeeded. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || !error.detail) && error.fields.length === 0;
+}
+
+function send(body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> {
+  return request('/api/career-application', {
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': key },
+    failure: CAREER_FAILURE.title,
+    isPublic: true,
+  });
+}

@@ -76,7 +76,7 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
             }
           >
             {failure.isUnknown
-              ? t('Send it again as it is: it counts only once. Everything you typed is still here.')
+              ? failure.text
               : t('{failure} Everything you typed is still here.', { failure: failure.text })}
           </Callout>
         )}

@@ -4,7 +4,7 @@ import { ApiError, useBrand, useHost, useSettings, useToast } from '@site/kit';
 import type { FormEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { careerCalls } from '../careerCalls';
+import { careerCalls, isUnanswered } from '../careerCalls';
 import { t } from '../messages';
 import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';
@@ -13,7 +13,7 @@ import type { FormValues } from './formValues';
 import { emptyForm, fitToOpenings, requestKeyOf, toRequest } from './formValues';
 import { restaurantToday } from './restaurantToday';
 
-/** `isUnknown` when no answer came, or none of our server: the application may have arrived. */
+/** `isUnknown` when the application may have arrived. */
 type Failure = { text: string; isUnknown: boolean };
 
 /**
@@ -66,9 +66,12 @@ export function useApplicationForm(
     const placed = error instanceof ApiError ? placeProblems(error.fields, getValues()) : [];
     for (const { field, message } of placed) setError(field, { type: 'server', message });
     if (placed[0]) setFocus(placed[0].field);
-    const description = t(detail ?? CAREER_FAILURE.text);
-    setFailure({ text: description, isUnknown: error instanceof ApiError && !detail && error.fields.length === 0 });
-    toast({ title: t(CAREER_FAILURE.title), description, tone: 'error', duration: TIMES.toastDefault });
+    const isUnknown = isUnanswered(error);
+    const text = isUnknown
+      ? t('Send it again as it is: it counts only once. Everything you typed is still here.')
+      : t(detail ?? CAREER_FAILURE.text);
+    setFailure({ text, isUnknown });
+    toast({ title: t(CAREER_FAILURE.title), description: text, tone: 'error', duration: TIMES.toastDefault });
   };
 
   const send = async (values: FormValues): Promise<void> => {

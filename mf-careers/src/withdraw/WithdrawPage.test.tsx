@@ -27,6 +27,17 @@ test('WEB-79 after the application is deleted, a reload still says so and leads 
   expect(window.history.state).toMatchObject({ idx: 3 });
 });
 
+test('WEB-222 a link that belongs to no application offers nothing more to delete', async () => {
+  api.set('POST /api/career-application/deletion', { status: 404, body: { code: 'not_found', detail: 'No.' } });
+  window.history.replaceState(null, '', `${PATH}#damaged`);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
+  expect(await screen.findByText('This link belongs to no application.')).toBeVisible();
+  expect(screen.getByText('Please open the link in your receipt again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete my application' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/career');
+});
+
 test('a link without its token asks for the whole one', async () => {
   window.history.replaceState(null, '', PATH);
   open();

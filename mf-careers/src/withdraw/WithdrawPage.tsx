@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { careerCalls } from '../careerCalls';
 import { t } from '../messages';
 
-type State = 'asking' | 'deleting' | 'deleted';
+type State = 'asking' | 'deleting' | 'deleted' | 'gone';
 
 /** Kept with the entry of the history, which outlives a reload and holds nothing of the application. */
 const DELETED = 'applicationDeleted';
@@ -50,26 +50,13 @@ function Withdrawal() {
       keepInHistory({ [DELETED]: true });
       setState('deleted');
     } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return setState('gone');
       setState('asking');
-      const isGone = error instanceof ApiError && error.status === 404;
-      setFailure(
-        t(isGone ? 'This link belongs to no application.' : 'That did not work. Please try again in a moment.'),
-      );
+      setFailure(t('That did not work. Please try again in a moment.'));
     }
   };
 
-  if (state === 'deleted') {
-    return (
-      <Callout
-        tone="success"
-        role="status"
-        title={t('Your application is deleted')}
-        action={<LinkButton to="/career">{t('See open positions')}</LinkButton>}
-      >
-        {t('Your answers, our notes and the mails about it are gone. You can apply again at any time.')}
-      </Callout>
-    );
-  }
+  if (state === 'deleted' || state === 'gone') return <Ended isGone={state === 'gone'} />;
   if (token === '') {
     return (
       <Callout tone="warning" title={t('This link is not complete')}>
@@ -101,6 +88,23 @@ function Withdrawal() {
         </LinkButton>
       </Actions>
     </>
+  );
+}
+
+function Ended({ isGone }: { isGone: boolean }) {
+  return (
+    <Callout
+      tone={isGone ? 'warning' : 'success'}
+      role="status"
+      title={t(isGone ? 'This link belongs to no application.' : 'Your application is deleted')}
+      action={<LinkButton to="/career">{t('See open positions')}</LinkButton>}
+    >
+      {t(
+        isGone
+          ? 'Please open the link in your receipt again.'
+          : 'Your answers, our notes and the mails about it are gone. You can apply again at any time.',
+      )}
+    </Callout>
   );
 }
 
