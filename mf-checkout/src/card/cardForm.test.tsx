@@ -45,6 +45,14 @@ describe('the card form of the test mode', () => {
     expect(screen.queryByRole('radio', { name: /^Test card/ })).toBeNull();
   });
 
+  it('WEB-220 its title is the document’s, until the way back', async () => {
+    const user = userEvent.setup();
+    await openForm(user);
+    expect(document.title).toBe('Complete Payment | Test Kitchen');
+    await user.click(screen.getByRole('button', { name: 'Back to Order Details' }));
+    await waitFor(() => expect(document.title).toBe('Checkout | Test Kitchen'));
+  });
+
   it("back button 'Back to Order Details', title 'Complete Payment'; a typed card survives the way back, not a reload", async () => {
     const user = userEvent.setup();
     const { unmount } = await openForm(user);

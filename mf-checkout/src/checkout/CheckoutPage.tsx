@@ -16,6 +16,7 @@ import { styled } from 'styled-components';
 import { useEndedSignIn } from '../person/useEndedSignIn';
 import { useCheckoutState } from '../placed/placedOrder';
 import { PlacedScreen } from '../placed/PlacedScreen';
+import { useScreenTitle } from '../useScreenTitle';
 import { Checkout } from './Checkout';
 import { useFocusOnEmptied } from './useFocusOnEmptied';
 import { t } from '../messages';
@@ -23,7 +24,7 @@ import { t } from '../messages';
 /** /checkout: the form, or the confirmation of an order that was placed without the provider's page. */
 export function CheckoutPage() {
   const { cart: current, error, isLoading, actions } = useCart();
-  const { placed } = useCheckoutState();
+  const { placed, screen } = useCheckoutState();
   const { status, user } = useSession();
   const ended = useEndedSignIn(current);
   const online = useOnline();
@@ -31,6 +32,7 @@ export function CheckoutPage() {
 
   const cart = ended?.cart ?? current;
   const page = useFocusOnEmptied(cart);
+  useScreenTitle(placed ? null : t(screen === 'card' ? 'Complete Payment' : 'Checkout'));
 
   if (placed) return <PlacedScreen placed={placed} />;
   // Not before it is known who fills the form: what one has typed is never shown to another.

@@ -6,6 +6,7 @@ import { paymentCalls } from '../payment/paymentCalls';
 import { LazyConfirmedOrder } from '../result/LazyConfirmedOrder';
 import { ResultFrame } from '../result/ResultFrame';
 import { FollowOrderLink } from '../status/FollowOrderLink';
+import { useScreenTitle } from '../useScreenTitle';
 import type { PlacedOrder } from './placedOrder';
 import { isSettled } from './placedOrder';
 import { rich, t } from '../messages';
@@ -24,6 +25,8 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
   );
   const box = useRef<HTMLDivElement>(null);
   const waiting = placed.pending && !(order && isSettled(order));
+  const title = t(waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!');
+  useScreenTitle(title);
 
   // The button that was pressed is gone.
   useEffect(() => {
@@ -50,7 +53,7 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
     <div ref={box}>
       <ResultFrame
         art={<SuccessArt />}
-        title={t(waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!')}
+        title={title}
         actions={
           <>
             <FollowOrderLink orderId={placed.orderId} token={token} />

@@ -35,6 +35,7 @@ describe('cash', () => {
     await user.click(screen.getByRole('radio', { name: /^Cash/ }));
     await pressPay(user, /^Place order · \$25\.98$/);
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
+    expect(document.title).toBe('Order Confirmed! | Test Kitchen');
     expect(screen.getByText(/Please pay \$25\.98 in cash at pickup\./)).toHaveTextContent('#1042');
     expect((await screen.findByText('To pay at pickup')).nextSibling).toHaveTextContent('$25.98');
     expect(api.sent('/api/orders/from-cart')[0]?.body).toMatchObject({ payment_method: 'cash' });

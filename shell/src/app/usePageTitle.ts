@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@site/contracts';
 import { useBrand, useLocation, useSettings } from '@site/kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import packageJson from '../../package.json';
 import type { Composition } from '../composition/createComposition';
 import { isElsewhere, longestCover, plainPath, remoteOfPath } from '../composition/matchRemote';
@@ -32,7 +32,8 @@ export function usePageTitle({
   const title = own ?? titleOf(plainPath(pathname), remotes, titles) ?? t('Page not found');
   const isLeft = isElsewhere(elsewhere, pathname);
 
-  useEffect(() => {
+  // Before the effects of a section, which may name one of its screens more exactly.
+  useLayoutEffect(() => {
     if (isLeft) return;
     // As the server writes it into the first HTML.
     document.title = pathname === '/' ? `${name} | ${title}` : `${title} | ${name}`;
