@@ -168,6 +168,21 @@ describe('delivery', () => {
     expect(screen.getByLabelText('Delivery address')).toHaveValue('12 Sam Houston Ave');
   });
 
+  it('PAY-94 switched off before the press: the reason is at the ZIP, and nothing says that an order failed', async () => {
+    const user = userEvent.setup();
+    await chooseDelivery(user);
+    await fillAddress(user);
+    const detail = 'Delivery is not offered at the moment';
+    const errors = [{ field: 'order_type', message: detail }];
+    api.set('POST /api/orders/from-cart', { status: 422, body: { code: 'validation_failed', detail, errors } });
+    quote(buildQuote({ deliverable: false, code: 'delivery_off', reason: detail }));
+    await pressPay(user, /\$29\.97$/);
+    await waitFor(() => expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription(detail));
+    expect(screen.queryByText('Order Failed')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Switch to pickup' })).toBeInTheDocument();
+    expect(screen.getAllByText(detail)).toHaveLength(1);
+  });
+
   it('where the restaurant does not deliver only pickup is left', async () => {
     await openCheckout({ delivery: false });
     await screen.findByLabelText('Name');

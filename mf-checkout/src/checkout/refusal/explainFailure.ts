@@ -27,6 +27,8 @@ const FIELDS: Record<string, keyof Details> = {
   customer_email: 'customer_email',
   // Of the payment call, where the provider's page can't do without.
   customerEmail: 'customer_email',
+  // Delivery was switched off meanwhile.
+  order_type: 'delivery_zip',
   delivery_address: 'delivery_address',
   delivery_zip: 'delivery_zip',
   special_requests: 'special_requests',
