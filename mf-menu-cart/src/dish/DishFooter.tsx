@@ -4,6 +4,7 @@ import { Button, CallButton, formatCents } from '@site/kit';
 import { QuantityStepper } from '@site/kit/parts';
 import { styled } from 'styled-components';
 import { isSoldOut } from '../data/soldOut';
+import { focusGroup, ruleOf } from './OptionGroup';
 import type { DishOrder } from './useDishOrder';
 import { t } from '../messages';
 
@@ -38,9 +39,8 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
       </Row>
     );
   }
-  const { busy, quantity } = order;
+  const { busy, quantity, missing } = order;
   const isTooLong = order.note.trim().length > LIMITS.specialInstructionsMax;
-  const missing = order.missing ?? (isTooLong ? t('Shorten your instructions') : undefined);
   return (
     <Row>
       <QuantityStepper
@@ -49,10 +49,17 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
         max={LIMITS.cartLineQuantityMax}
         onChange={order.setQuantity}
       />
-      <Button busy={busy} disabled={missing !== undefined} onClick={onSubmit}>
-        {missing ??
-          t(isEdit ? 'Save changes · {total}' : 'Add to order · {total}', { total: formatCents(order.total) })}
-      </Button>
+      {missing ? (
+        <Button variant="secondary" onClick={() => focusGroup(missing)}>
+          {`${missing.name}: ${ruleOf(missing)}`}
+        </Button>
+      ) : (
+        <Button busy={busy} disabled={isTooLong} onClick={onSubmit}>
+          {isTooLong
+            ? t('Shorten your instructions')
+            : t(isEdit ? 'Save changes · {total}' : 'Add to order · {total}', { total: formatCents(order.total) })}
+        </Button>
+      )}
     </Row>
   );
 }

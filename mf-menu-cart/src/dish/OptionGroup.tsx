@@ -25,7 +25,7 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
   return (
     <Set>
       <Legend>
-        {group.name} <Rule>{rule(group)}</Rule>
+        {group.name} <Rule>{ruleOf(group)}</Rule>
       </Legend>
       <Grid>
         {group.options.map((option) => {
@@ -34,7 +34,7 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
             <Option key={option.id}>
               <input
                 type={single ? 'radio' : 'checkbox'}
-                name={`group-${group.id}`}
+                name={inputName(group)}
                 checked={checked}
                 onChange={() => pick(option)}
               />
@@ -49,7 +49,17 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
   );
 }
 
-function rule({ min_select: min, max_select: max }: ModifierGroup): string {
+/** Moves the focus to the first option of a group of the open dialog. */
+export function focusGroup(group: ModifierGroup): void {
+  document.querySelector<HTMLElement>(`[name="${inputName(group)}"]`)?.focus();
+}
+
+function inputName({ id }: ModifierGroup): string {
+  return `group-${id}`;
+}
+
+/** How many are to be chosen. */
+export function ruleOf({ min_select: min, max_select: max }: ModifierGroup): string {
   if (min === 0) return max === 1 ? t('optional') : t('up to {max}', { max });
   if (min === max) return t('choose {min}', { min });
   return t('choose {min} to {max}', { min, max });

@@ -1,4 +1,4 @@
-import type { CartItem, MenuItem } from '@site/contracts';
+import type { CartItem, MenuItem, ModifierGroup } from '@site/contracts';
 import { useHost } from '@site/kit';
 import { useState } from 'react';
 import { useAddToCart } from '../data/useAddToCart';
@@ -13,8 +13,8 @@ export type DishOrder = {
   setQuantity: (quantity: number) => void;
   note: string;
   setNote: (note: string) => void;
-  /** The name of the first group that still needs a choice. */
-  missing: string | undefined;
+  /** The first group that still needs a choice. */
+  missing: ModifierGroup | undefined;
   /** Cents for all of them. */
   total: number;
   busy: boolean;
@@ -57,7 +57,7 @@ export function useDishOrder(dish: MenuItem, line: CartItem | undefined): DishOr
     setQuantity,
     note,
     setNote,
-    missing: missingGroup(dish, chosen)?.name,
+    missing: missingGroup(dish, chosen),
     total: priceOf(dish, chosen) * quantity,
     busy: adding || saving,
     submit,

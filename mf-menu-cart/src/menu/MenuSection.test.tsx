@@ -197,14 +197,16 @@ describe('the menu section', () => {
     });
   });
 
-  it('a dish with a choice that nobody has made yet is chosen first', async () => {
+  it('WEB-223 a dish with a choice that nobody has made yet is chosen first: the button says how and leads there', async () => {
     const undecided = { ...sides, options: sides.options.map((option) => ({ ...option, is_default: false })) };
     api.set('GET /api/menu-items/', { body: [buildMenuItem({ modifier_groups: [undecided] })] });
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('link', { name: 'Choose how to have Brisket Plate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
-    expect(within(dialog).getByRole('button', { name: 'Pick a side' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Pick a side: choose 1' }));
+    expect(within(dialog).getAllByRole('radio')[0]).toHaveFocus();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Fries' }));
     expect(within(dialog).getByRole('button', { name: 'Add to order · $18.50' })).toBeEnabled();
   });
