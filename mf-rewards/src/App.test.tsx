@@ -143,6 +143,22 @@ describe('/rewards', () => {
     expect(within(screen.getByRole('region', { name: 'Points balance' })).getByText('105')).toBeVisible();
   });
 
+  it('WEB-224 a reward that is refused shows the points as they are', async () => {
+    const detail = 'Not enough points';
+    const { user } = open('/rewards', {
+      [`POST /api/rewards/customer/${ID}/redeem/w1`]: { status: 422, body: { code: 'insufficient_points', detail } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    api.set(DASHBOARD, { body: dashboard({ available_points: 20 }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+    expect(within(dialog).getByText('You have').nextElementSibling).toHaveTextContent('20 points');
+    expect(within(dialog).queryByText('You keep')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('55 more points needed')).toBeVisible();
+  });
+
   it('while a reward is redeemed the dialog is busy, stays open and shows no code', async () => {
     const redeemed = { redemption_code: 'BRN-7K3M-9QXD', redemption: REDEMPTION, available_points: 105 };
     let answer = (): void => undefined;

@@ -53,6 +53,17 @@ test('too few points are refused in a sentence, and nothing is spent', async () 
   expect(await member.rewards()).toMatchObject({ available_points: 99 });
 });
 
+test('WEB-224 a reward that staff have deleted is not offered', async () => {
+  const member = await buildMember(server, { points: 100 });
+  const reward = await buildReward(server);
+  await expectStatus(200, server.api.staff().delete(`/api/rewards/catalog/${reward.id}`));
+  const { status, json } = await member.api.post(redeemPath(member, reward));
+  expect({ status, json }).toMatchObject({
+    status: 404,
+    json: { code: 'not_found', detail: 'This reward is not offered at the moment.' },
+  });
+});
+
 test('fifty redemptions at once of points for one: one code, forty-nine clear answers', async () => {
   const member = await buildMember(server, { points: 100 });
   const reward = await buildReward(server);

@@ -112,6 +112,25 @@ describe('rewards on the cart page', () => {
     );
   });
 
+  it('WEB-224 says why a reward is refused, and then offers what the points can buy', async () => {
+    const user = userEvent.setup();
+    have(80, []);
+    const detail = 'Not enough points';
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', {
+      status: 422,
+      body: { code: 'insufficient_points', detail },
+    });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    have(5, []);
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('link', { name: 'See your rewards' })).toBeVisible();
+  });
+
   it('says at the new code why it is not put on the order, also when no points are left for the reward', async () => {
     const user = userEvent.setup();
     have(80, []);

@@ -18,7 +18,8 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
   if (rewards === undefined) return <RowSkeleton />;
   const codes = rewards?.dashboard.active_redemptions.filter(({ status }) => status === 'issued') ?? [];
   const affordable = rewards?.catalog.filter(({ can_redeem }) => can_redeem) ?? [];
-  if (!rewards || codes.length + affordable.length === 0) return <NoReward />;
+  // Not while the dialog says why a reward is gone.
+  if (!rewards || (codes.length + affordable.length === 0 && !asked)) return <NoReward />;
   const { dashboard } = rewards;
 
   // A list that could not be read again after a redemption lacks the new code.
@@ -130,10 +131,11 @@ function useChoice(onChanged: () => Promise<unknown>, reload: ReloadRewards) {
     return run(id, t('Failed to apply redemption code. Please try again.'), work, isNew);
   }
 
-  /** The code of a redemption whose answer was lost, if the server made it. The list has it then. */
+  /** The code of a redemption whose answer was lost, if the server made it. The list is read again, also after a refusal. */
   async function madeAllTheSame(error: unknown, dashboard: RewardsDashboard, reward: Reward): Promise<Redemption> {
+    const rewards = await reload();
     const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    const rewards = isUnanswered ? await reload() : undefined;
+    if (!isUnanswered) throw error;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const made = rewards?.dashboard.active_redemptions.find(
       ({ id, reward_id }) => reward_id === reward.id && !known.includes(id),

@@ -75,10 +75,11 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
     });
   }
 
-  /** A redemption whose answer was lost, if the server made it. The page shows the points as they are then. */
+  /** A redemption whose answer was lost, if the server made it. The page shows the points as they are, also after a refusal. */
   async function madeAllTheSame(error: unknown): Promise<Redemption | undefined> {
+    const rewards = error instanceof ApiError ? await refresh() : undefined;
     const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    const rewards = isUnanswered ? await refresh() : undefined;
+    if (!isUnanswered) return undefined;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const codes = rewards?.dashboard.active_redemptions ?? [];
     return codes.find(({ id, reward_id }) => reward_id === reward.id && !known.includes(id));
@@ -121,10 +122,12 @@ function Costs({ reward, dashboard, failure }: CostsProps) {
           <dt>{t('It costs')}</dt>
           <dd>{pointsOf(reward.points_required)}</dd>
         </div>
-        <div>
-          <dt>{t('You keep')}</dt>
-          <dd>{pointsOf(left)}</dd>
-        </div>
+        {left >= 0 && (
+          <div>
+            <dt>{t('You keep')}</dt>
+            <dd>{pointsOf(left)}</dd>
+          </div>
+        )}
       </dl>
       <p>
         {plural(days, {

@@ -14,6 +14,8 @@ type Customer = {
   used: number;
 };
 
+export const NOT_OFFERED = 'This reward is not offered at the moment.';
+
 export const SOLD_OUT: Refusal = { code: 'conflict', detail: 'This reward is sold out.' };
 
 /** Why a customer can't redeem a reward at this moment; undefined when they can. */
@@ -42,7 +44,7 @@ function whyNotOffered({ isActive, startsAt, endsAt, stockRemaining }: LoyaltyRe
   const moment = now();
   const isOver = endsAt !== null && moment >= endsAt;
   if (!isActive || isOver || (startsAt !== null && moment < startsAt)) {
-    return { code: 'conflict', detail: 'This reward is not offered at the moment.' };
+    return { code: 'conflict', detail: NOT_OFFERED };
   }
   return stockRemaining === 0 ? SOLD_OUT : undefined;
 }

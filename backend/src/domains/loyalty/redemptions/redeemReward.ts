@@ -2,8 +2,8 @@ import { literal, Op, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
-import { AppError, notFound } from '../../../lib/AppError';
-import { SOLD_OUT, whyNotRedeemable } from '../catalog/whyNotRedeemable';
+import { AppError } from '../../../lib/AppError';
+import { NOT_OFFERED, SOLD_OUT, whyNotRedeemable } from '../catalog/whyNotRedeemable';
 import type { Ledger } from '../ledger/Ledger';
 import { openLedgerToSpend } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';
@@ -37,7 +37,8 @@ export async function redeemReward(
     offerColumns(merchantId, rewardId),
   );
   const offer = offerFrom(extra);
-  if (!offer) throw notFound('This reward');
+  // Staff have deleted it while the customer looked at it.
+  if (!offer) throw new AppError('not_found', NOT_OFFERED);
   const { reward, terms } = offer;
   const used = reward.perCustomerLimit === null ? 0 : await countRedemptions(ledger, rewardId, transaction);
   const { account } = ledger;
