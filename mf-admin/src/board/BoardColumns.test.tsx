@@ -1,5 +1,6 @@
 import { renderWithHost } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildTicket } from '../../testing/tickets';
 import { BoardColumns } from './BoardColumns';
@@ -97,5 +98,17 @@ test('ADM-158 the second tap of a double tap on a delivery that goes out does no
   tap(1250, 'Delivered');
   expect(onNext).toHaveBeenCalledTimes(1);
   tap(1600, 'Delivered');
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+test('ADM-200 a key that is held down takes one step', async () => {
+  const onNext = jest.fn();
+  renderWithHost(<Delivery onNext={onNext} />);
+  screen.getByRole('button', { name: 'Out for delivery' }).focus();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter>4/}');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Delivered' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(onNext).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { byColumn, COLUMNS, type Column, type Tickets } from './boardState';
 import { Ticket, type TicketActions } from './Ticket';
-import { useSingleTaps } from './useSingleTaps';
+import { dropRepeatedPresses, useSingleTaps } from './useSingleTaps';
 
 const TITLES: Record<Column, string> = { new: 'New', accepted: 'Accepted', preparing: 'Preparing', ready: 'Ready' };
 const NOTHING: Record<Column, string> = {
@@ -47,7 +47,7 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
           </button>
         ))}
       </Chooser>
-      <Grid ref={grid} onClickCapture={dropDoubleTaps}>
+      <Grid ref={grid} onClickCapture={dropDoubleTaps} onKeyDownCapture={dropRepeatedPresses}>
         {HALVES.map((half) => (
           <Half key={half[0]}>
             {half.map((column) => (

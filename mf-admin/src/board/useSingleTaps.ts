@@ -1,4 +1,4 @@
-import { useCallback, useRef, type MouseEvent } from 'react';
+import { useCallback, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
 /** As long as desktops wait for the second press of a double click. */
 const DOUBLE_TAP_MS = 500;
@@ -29,4 +29,12 @@ export function useSingleTaps(): (event: MouseEvent<HTMLElement>) => void {
     }
     last.current = { ticket, at, x, y };
   }, []);
+}
+
+/**
+ * A key that is held down presses its button again and again, and each step moves the focus on to the next ticket. For the
+ * key's capture.
+ */
+export function dropRepeatedPresses(event: KeyboardEvent<HTMLElement>): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
