@@ -119,9 +119,23 @@ describe('moving an order', () => {
     const lost = answers[1 - won]?.json as { code: string; detail: string; ticket: BoardTicket };
     expect(lost.code).toBe('order_moved');
     expect(lost.detail).toContain([kitchen.email, manager.email][won]);
-    expect(lost.detail).toContain(`order ${built.order.order_number} is ${['accepted', 'preparing'][won]} now`);
+    const words = ['accepted', 'being prepared'][won] ?? '';
+    expect(lost.detail).toContain(`order ${built.order.order_number} is ${words} now`);
     expect(lost.ticket).toMatchObject({ id: built.order.id, fulfillment_status: ['accepted', 'preparing'][won] });
   });
+
+  test.each([
+    ['completed', 'handed over'],
+    ['rejected', 'cancelled'],
+  ] as const)(
+    'ADM-203 the conflict with a colleague calls an order that is %s "%s", as the board',
+    async (to, words) => {
+      const built = await buildConfirmed(server, { paid: true });
+      await expectStatus(200, move(manager.api, built, 'received', to, 'No ribs'));
+      const lost = await expectStatus(409, move(kitchen.api, built, 'received', 'accepted'));
+      expect((lost.json as { detail: string }).detail).toMatch(new RegExp(`is ${words} now\\.$`));
+    },
+  );
 
   test('to be handed over without its money is refused, and possible once the cash is recorded', async () => {
     const built = await buildConfirmed(server);

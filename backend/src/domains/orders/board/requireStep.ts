@@ -5,6 +5,18 @@ import { findLastAction } from '../../../http/audit';
 import { AppError } from '../../../lib/AppError';
 import { readTicket } from './readTicket';
 
+/** As the toasts of the board say it. */
+const STEP_WORDS: Record<FulfillmentStatus, string> = {
+  received: 'new',
+  accepted: 'accepted',
+  preparing: 'being prepared',
+  ready: 'ready',
+  out_for_delivery: 'on its way',
+  completed: 'handed over',
+  rejected: 'cancelled',
+  cancelled: 'cancelled',
+};
+
 /**
  * Refuses a step that was chosen from an older state of a locked order than the current one.
  *
@@ -12,11 +24,10 @@ import { readTicket } from './readTicket';
  */
 export async function requireStep(order: OrderRow, from: FulfillmentStatus, transaction: Transaction): Promise<void> {
   if (order.fulfillmentStatus === from) return;
-  const step = order.fulfillmentStatus.replaceAll('_', ' ');
   const last = await findLastAction(order.merchantId, { entity: 'orders', entityId: order.id }, transaction);
   const by = last && last.actorKind === 'user' ? ` (${last.actorName})` : '';
   throw new AppError('order_moved', {
-    detail: `Somebody else${by} was faster: order ${order.orderNumber} is ${step} now.`,
+    detail: `Somebody else${by} was faster: order ${order.orderNumber} is ${STEP_WORDS[order.fulfillmentStatus]} now.`,
     extra: { ticket: await readTicket(order, transaction) },
   });
 }
