@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Cluster, Stack } from '../ui/layout';
 import { focusFirstError } from '../ui/focusFirstError';
 import { FormDialog } from '../ui/FormDialog';
+import { nowWords } from './ticketSteps';
 
 const REASONS = ['A dish is sold out', 'The kitchen is too busy', 'We are closing', 'The guest asked us to'];
 const SHORTEST = 3;
@@ -22,6 +23,8 @@ type Props = {
 export function CancelOrderDialog({ ticket, isOver, isBusy, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const [askedAt] = useState(ticket.fulfillment_status);
+  const isMoved = !isBusy && ticket.fulfillment_status !== askedAt;
   const give = (text: string) => {
     setReason(text);
     setIsTooShort(false);
@@ -44,7 +47,9 @@ export function CancelOrderDialog({ ticket, isOver, isBusy, onClose, onConfirm }
       onClose={onClose}
       title={`Cancel order #${ticket.order_number}?`}
       description={
-        isOver && !isBusy ? 'It has left the board meanwhile: there is nothing to cancel.' : moneyWords(ticket)
+        isOver && !isBusy
+          ? 'It has left the board meanwhile: there is nothing to cancel.'
+          : `${isMoved ? `A colleague has moved it meanwhile. ${nowWords(ticket)} ` : ''}${moneyWords(ticket)}`
       }
       action={
         <Button variant="danger" busy={isBusy} disabled={isOver && !isBusy} onClick={confirm}>

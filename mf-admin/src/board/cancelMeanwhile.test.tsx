@@ -22,7 +22,7 @@ function createStream(tickets: BoardTicket[]) {
   return { answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }), push };
 }
 
-test('ADM-120 an order that a cook moves while its reason is typed is cancelled from where it is by then', async () => {
+test('ADM-120 ADM-204 an order that a cook moves while its reason is typed says so, and is cancelled from where it is by then', async () => {
   localStorage.setItem('board_sound', 'off');
   const stream = createStream([buildTicket()]);
   const opened = openAdmin('/admin/board', {
@@ -38,6 +38,7 @@ test('ADM-120 an order that a cook moves while its reason is typed is cancelled 
     stream.push(BOARD_EVENTS.ticket, buildTicket({ fulfillment_status: 'accepted' }));
     await new Promise((done) => setTimeout(done, 50));
   });
+  expect(await dialog.findByText(/^A colleague has moved it meanwhile\. It is accepted now\. /)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const call = opened.api.calls.find(({ method }) => method === 'POST');

@@ -22,6 +22,19 @@ export function nextStep({ fulfillment_status: step, order_type: type }: BoardTi
   }
 }
 
+const NOW: Partial<Record<FulfillmentStatus, string>> = {
+  received: 'new again',
+  accepted: 'accepted',
+  preparing: 'being prepared',
+  ready: 'ready',
+  out_for_delivery: 'on its way',
+};
+
+/** Where an open order is by now: 'It is ready now.' */
+export function nowWords({ fulfillment_status: step }: BoardTicket): string {
+  return `It is ${NOW[step] ?? 'further'} now.`;
+}
+
 const RECALLS: Partial<Record<FulfillmentStatus, string>> = {
   received: 'Back to New',
   accepted: 'Back to Accepted',
