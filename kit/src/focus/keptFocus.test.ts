@@ -24,3 +24,16 @@ test('CMP-266 the focus does not go on at a control that is hidden', () => {
   gone.remove();
   expect(keptFocus(place, main)).toBe(document.getElementById('shown'));
 });
+
+test('ADM-202 the focus goes on at the start of the list that took the place of a message', () => {
+  document.body.innerHTML = `<main><button>Add</button>
+    <div id="message"><p>Failed to load</p><button id="again">Try Again</button></div></main>`;
+  const [main] = document.getElementsByTagName('main');
+  const again = document.getElementById('again');
+  if (!main || !again) throw new Error('The page is not complete');
+  const place = placeOf(again, main);
+  const list = document.createElement('ul');
+  list.innerHTML = '<li><button id="start">Edit A</button></li><li><button>Edit B</button></li>';
+  document.getElementById('message')?.replaceWith(list);
+  expect(keptFocus(place, main)).toBe(document.getElementById('start'));
+});
