@@ -1,7 +1,7 @@
 import type { CareerApplication } from '@site/contracts';
 import { Button, useNavigate, useToast } from '@site/kit';
 import { useState } from 'react';
-import { useListPath } from '../ui/listAddress';
+import { useListLink } from '../ui/listAddress';
 import { DeleteDialog } from './DeleteDialog';
 import { MailDialog } from './MailDialog';
 
@@ -11,7 +11,7 @@ type Props = { application: CareerApplication; onSent: () => void };
 export function ApplicationActions({ application: { id, email }, onSent }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
-  const list = useListPath('/admin/careers');
+  const list = useListLink('/admin/careers');
   const [dialog, setDialog] = useState<'mail' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -40,7 +40,7 @@ export function ApplicationActions({ application: { id, email }, onSent }: Props
         onClose={close}
         onDeleted={() => {
           toast({ title: 'Application deleted', tone: 'success' });
-          void navigate(list);
+          void navigate(list.to, { state: list.state });
         }}
       />
     </>

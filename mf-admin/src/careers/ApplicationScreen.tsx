@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';
-import { useListPath } from '../ui/listAddress';
+import { useListLink } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import type { Versioned } from '../ui/versioned';
 import { ApplicationActions } from './ApplicationActions';
@@ -22,7 +22,7 @@ export default function ApplicationScreen() {
   const mayEdit = useStaff().may('careers.edit');
   const career = useServerState<Versioned<CareerApplication>>(['career', id], () => careersCalls.read(id));
   const { refresh } = career;
-  const list = useListPath('/admin/careers');
+  const list = useListLink('/admin/careers');
   const application = career.data?.entity;
 
   return (
@@ -30,7 +30,7 @@ export default function ApplicationScreen() {
       title={application?.full_name ?? 'Application'}
       back={
         <Back>
-          <LinkButton to={list} variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
+          <LinkButton {...list} variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
             Applications
           </LinkButton>
         </Back>

@@ -2,7 +2,7 @@ import type { StaffCustomerDetail } from '@site/contracts';
 import { Link, request, Skeleton, useParams, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { Loaded } from '../ui/Loaded';
-import { useListPath } from '../ui/listAddress';
+import { useListLink } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import { ContactCard } from './ContactCard';
 import { CustomerOrders } from './CustomerOrders';
@@ -18,10 +18,10 @@ export default function CustomerScreen() {
     request<StaffCustomerDetail>(path, { failure: 'Failed to fetch the customer' }),
   );
   const { data, refresh } = customer;
-  const list = useListPath('/admin/customers');
+  const list = useListLink('/admin/customers');
   const reload = async () => void (await refresh());
   return (
-    <PageFrame back={<Link to={list}>Customers</Link>} title={data ? data.name || 'No name' : 'Customer'}>
+    <PageFrame back={<Link {...list}>Customers</Link>} title={data ? data.name || 'No name' : 'Customer'}>
       <Loaded
         state={customer}
         loading={<Skeleton $height="420px" />}

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { Loaded } from '../ui/Loaded';
-import { useListPath } from '../ui/listAddress';
+import { useListLink } from '../ui/listAddress';
 import { PageFrame } from '../ui/PageFrame';
 import { useMoment } from '../ui/useMoment';
 import { OrderBill } from './OrderBill';
@@ -44,11 +44,11 @@ export default function OrderDetailScreen() {
   );
   const { data, refresh } = detail;
   const number = data?.order.order_number;
-  const list = useListPath('/admin/orders');
+  const list = useListLink('/admin/orders');
   return (
     <PageFrame
       back={
-        <Back to={list}>
+        <Back {...list}>
           <ArrowLeftIcon size={18} /> Order History
         </Back>
       }

@@ -103,6 +103,38 @@ test('searches with the filters of the address and walks to older orders', async
   expect(await screen.findByText('Page 1')).toBeVisible();
 });
 
+/** A search that found three pages; each answer names the page before which it began. */
+function openThirdPage() {
+  return open('/admin/orders?q=ada', {
+    'GET /api/admin/orders': ({ path }: { path: string }) => {
+      const before = /before=order-(\d)/.exec(path)?.[1];
+      const page = before === undefined ? 1 : Number(before) + 1;
+      return { orders: [order(page)], next: page < 3 ? `order-${page}` : null, searched_to: null, total: null };
+    },
+  });
+}
+
+test('ADM-182 other words and another filter begin at the newest orders, also from an older page of a search', async () => {
+  const { user } = openThirdPage();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 3')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Type'), 'delivery');
+  expect(await screen.findByText('Page 1')).toBeVisible();
+  expect(api?.calls.at(-1)?.path).toBe('/api/admin/orders?q=ada&type=delivery&limit=10');
+});
+
+test('ADM-167 the way back from an order leads to the page of the search', async () => {
+  const { user, address } = openThirdPage();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('link', { name: '#2' }));
+  await screen.findByRole('heading', { level: 1, name: 'Order' });
+  const back = screen.getAllByRole('link', { name: 'Order History' }).find((link) => link.closest('nav') === null);
+  await user.click(back as HTMLElement);
+  expect(address()).toBe('/admin/orders?q=ada');
+  expect(await screen.findByText('Page 2')).toBeVisible();
+});
+
 test('searches when the typing pauses, keeps the focus, and empties the fields with the filters', async () => {
   const found = { orders: [order(7)], next: null, searched_to: null };
   const { user, address } = open('/admin/orders', {

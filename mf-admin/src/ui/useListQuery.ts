@@ -26,38 +26,36 @@ export function useListQuery<const Name extends string>(names: readonly Name[]):
   return useMemo(() => {
     const known = key.split(' ') as Name[];
     const values = Object.fromEntries(known.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
-    const change = (edit: (next: URLSearchParams) => void, replace: boolean) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          edit(next);
-          return next;
-        },
-        // The way back to another list is kept there.
-        { replace, state },
-      );
+    const change = (options: { replace: boolean; state?: unknown }, edit: (next: URLSearchParams) => void) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      }, options);
+    // The state holds the pages of a search: other filters leave it out and begin at the first page.
     const set = (name: Name, value: string) =>
-      change((next) => {
+      change({ replace: true }, (next) => {
         next.delete('page');
         next.delete('before');
         if (value === '') next.delete(name);
         else next.set(name, value);
-      }, true);
+      });
     return {
       values,
       page: Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1),
       isFiltered: known.some((name) => values[name] !== ''),
       set,
       field: (name) => ({ value: values[name], onChange: ({ target }) => set(name, target.value) }),
+      // The way back to another list is kept in the state.
       setPage: (page, isCorrection = false) =>
-        change((next) => {
+        change({ replace: isCorrection, state }, (next) => {
           if (page <= 1) next.delete('page');
           else next.set('page', String(page));
-        }, isCorrection),
+        }),
       clear: () =>
-        change((next) => {
+        change({ replace: true }, (next) => {
           for (const name of [...known, 'page', 'before']) next.delete(name);
-        }, true),
+        }),
     };
   }, [params, setParams, state, key]);
 }
