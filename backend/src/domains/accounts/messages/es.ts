@@ -29,6 +29,7 @@ export default {
   'Both addresses have to agree.': 'Las dos direcciones tienen que aceptarlo.',
   'Call us at {phone} if something about this looks wrong.': 'Llámanos al {phone} si algo de esto te parece extraño.',
   'Choose a new password': 'Elige una nueva contraseña',
+  'Choose a password': 'Elige una contraseña',
   'Confirm and sign in': 'Confirmar e iniciar sesión',
   'Confirm my address': 'Confirmar mi dirección',
   'Confirm this address': 'Confirmar esta dirección',
@@ -38,6 +39,8 @@ export default {
   'Confirm your new e-mail address': 'Confirma tu nuevo correo electrónico',
   'Did you not ask for this? Then close this page: nothing happens without the button.':
     '¿No lo pediste tú? Entonces cierra esta página: sin el botón no pasa nada.',
+  'Did you not expect this? Then close this page: nothing happens without the button.':
+    '¿No lo esperabas? Entonces cierra esta página: sin el botón no pasa nada.',
   'Enter it where you were asked for it.': 'Escríbelo donde te lo pidieron.',
   'Enter this code to go on with the change to your account.':
     'Escribe este código para continuar con el cambio en tu cuenta.',
@@ -143,6 +146,7 @@ export default {
     'Recibes este correo porque cambiaron las formas de iniciar sesión en tu cuenta de {brand}.',
   'You have been here before': 'Ya has estado aquí',
   'You will be signed in here as {address}.': 'Aquí se iniciará tu sesión como {address}.',
+  'You will choose a password for {address}.': 'Elegirás una contraseña para {address}.',
   'You will choose a new password for {address}. Every other device will be signed out.':
     'Elegirás una nueva contraseña para {address}. Se cerrará la sesión en los demás dispositivos.',
   'Your account asks for a code from now on.': 'Desde ahora tu cuenta pide un código.',

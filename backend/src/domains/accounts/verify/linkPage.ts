@@ -13,8 +13,13 @@ type Asking = {
 };
 
 /** What a link will do, and the one button that does it. */
-export function askPage(page: Page, { heading, text, button }: LinkWords, { action, isForeign }: Asking): string {
+export function askPage(
+  page: Page,
+  { heading, text, button, warning }: LinkWords,
+  { action, isForeign }: Asking,
+): string {
   const { t } = textsIn(page.locale);
+  const unasked = t('Did you not ask for this? Then close this page: nothing happens without the button.');
   return document(
     page,
     heading,
@@ -23,7 +28,7 @@ export function askPage(page: Page, { heading, text, button }: LinkWords, { acti
       <form method="post" action="${action}">
         <button class="button" type="submit">${button}</button>
       </form>
-      <p class="small">${t('Did you not ask for this? Then close this page: nothing happens without the button.')}</p>`,
+      <p class="small">${warning ?? unasked}</p>`,
   );
 }
 

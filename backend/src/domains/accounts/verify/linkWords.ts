@@ -4,7 +4,13 @@ import type { AuthOneTimeTokenRow } from '../../../database/models/AuthOneTimeTo
 import { textsIn } from '../messages';
 
 /** What the page of a link says will happen. */
-export type LinkWords = { heading: string; text: string; button: string };
+export type LinkWords = {
+  heading: string;
+  text: string;
+  button: string;
+  /** For a mail that the person did not ask for themselves. */
+  warning?: string;
+};
 
 /** Names the address, so that nobody is led into somebody else's account unawares. */
 export async function linkWords(token: AuthOneTimeTokenRow, brand: string, locale: Locale): Promise<LinkWords> {
@@ -27,6 +33,7 @@ export async function linkWords(token: AuthOneTimeTokenRow, brand: string, local
         button: t('Accept the invitation'),
       };
     case 'recovery':
+      if (!(await hasPassword(token))) return firstPasswordWords(address, locale);
       return {
         heading: t('Choose a new password'),
         text: t('You will choose a new password for {address}. Every other device will be signed out.', { address }),
@@ -42,6 +49,22 @@ export async function linkWords(token: AuthOneTimeTokenRow, brand: string, local
         button: t('Sign in'),
       };
   }
+}
+
+async function hasPassword({ merchantId, userId }: AuthOneTimeTokenRow): Promise<boolean> {
+  const user = await AuthUser.findOne({ where: { merchantId, id: userId } });
+  return user?.passwordHash != null;
+}
+
+/** Mostly for a member of staff whom an owner has invited. */
+function firstPasswordWords(address: string, locale: Locale): LinkWords {
+  const { t } = textsIn(locale);
+  return {
+    heading: t('Choose a password'),
+    text: t('You will choose a password for {address}.', { address }),
+    button: t('Go on'),
+    warning: t('Did you not expect this? Then close this page: nothing happens without the button.'),
+  };
 }
 
 async function changeWords({ merchantId, userId, purpose }: AuthOneTimeTokenRow, locale: Locale): Promise<LinkWords> {

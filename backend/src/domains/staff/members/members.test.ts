@@ -53,6 +53,17 @@ describe('adding a member of staff', () => {
     for (const link of links) expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password\?next=%2Fadmin$/);
   });
 
+  test('ADM-183 the page of the link speaks of a first password that was not asked for', async () => {
+    const owner = await buildOwner();
+    const email = freshEmail();
+    await expectStatus(201, owner.api.post(STAFF, { email, name: 'Kim', staff_role: 'kitchen' }));
+    const [link] = await mailedLinksTo(email);
+    const { text } = await server.api.get(`${link?.pathname}${link?.search}`);
+    expect(text).toContain(`You will choose a password for ${email}.`);
+    expect(text).toContain('Did you not expect this?');
+    expect(text).not.toContain('Did you not ask for this?');
+  });
+
   test('ADM-25 inviting somebody again ends the link of the earlier invitation', async () => {
     const owner = await buildOwner();
     const email = freshEmail();
