@@ -28,9 +28,9 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
       header: 'Name',
       isTitle: true,
       cell: (member) => (
-        <OneLine>
+        <>
           {member.name} {member.user_id === me && <Badge>You</Badge>}
-        </OneLine>
+        </>
       ),
     },
     {
