@@ -101,6 +101,13 @@ describe('OPS-44 the words of the restaurant', () => {
     });
   });
 
+  test('ADM-184 the focus goes to the name of a special that is added', async () => {
+    const { user } = await openWords();
+    await user.click(screen.getByRole('button', { name: 'Add a special' }));
+    const added = within(screen.getByRole('group', { name: 'Special 2' }));
+    expect(added.getByLabelText(/^Name/)).toHaveFocus();
+  });
+
   test('a special is removed', async () => {
     const { user } = await openWords();
     await user.click(screen.getByRole('button', { name: 'Remove Burrito' }));

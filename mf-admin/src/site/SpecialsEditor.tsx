@@ -1,5 +1,6 @@
 import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
 import { TextField } from '@site/kit/parts';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { FieldErrors } from '../ui/bindFields';
 import { FormSection, WideField } from '../ui/FormSection';
@@ -13,6 +14,7 @@ type Props = {
 
 /** What is sold at the counter and by phone only. Dishes that can be ordered here belong to the menu. */
 export function SpecialsEditor({ specials, errors, onChange }: Props) {
+  const [added, setAdded] = useState('');
   const change = (key: string, part: Partial<SpecialDraft>) =>
     onChange(specials.map((special) => (special.key === key ? { ...special, ...part } : special)));
   return (
@@ -25,6 +27,7 @@ export function SpecialsEditor({ specials, errors, onChange }: Props) {
           <TextField
             label={label}
             required={required}
+            autoFocus={name === 'name' && special.key === added}
             value={special[name]}
             error={errors[`specials.${special.key}.${name}`]}
             onChange={({ target }) => change(special.key, { [name]: target.value })}
@@ -51,7 +54,11 @@ export function SpecialsEditor({ specials, errors, onChange }: Props) {
             type="button"
             variant="quiet"
             icon={<PlusIcon />}
-            onClick={() => onChange([...specials, newSpecial()])}
+            onClick={() => {
+              const special = newSpecial();
+              setAdded(special.key);
+              onChange([...specials, special]);
+            }}
           >
             Add a special
           </Button>

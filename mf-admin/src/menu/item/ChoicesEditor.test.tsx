@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../../testing/openAdmin';
 
@@ -31,6 +31,21 @@ test('ADM-6 the focus stays beside a choice or an option that is removed, also i
   expect(screen.getByRole('button', { name: 'Add an option to Side' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Side' }));
   expect(screen.getByRole('button', { name: 'Add a choice' })).toHaveFocus();
+});
+
+test('ADM-184 the focus goes to the name of a choice or an option that is added', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add an option to Size' }));
+  expect(screen.getAllByLabelText('Option')[1]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add a choice' }));
+  expect(screen.getAllByLabelText('Choice').at(-1)).toHaveFocus();
+});
+
+test('ADM-185 the fields of a choice and of an option are groups for screen readers', async () => {
+  await open();
+  const side = within(screen.getByRole('group', { name: 'Choice 2' }));
+  expect(side.getByLabelText('Choice')).toHaveValue('Side');
+  expect(within(side.getByRole('group', { name: 'Option 2' })).getByLabelText('Option')).toHaveValue('Slaw');
 });
 
 test('ADM-48 the second of two choices or options of one name is marked at its field, and nothing is sent', async () => {

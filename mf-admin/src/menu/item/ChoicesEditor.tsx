@@ -1,6 +1,6 @@
 import { Button, IconButton, PlusIcon, TrashIcon } from '@site/kit';
 import { CheckboxField, TextField } from '@site/kit/parts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bindFields } from '../../ui/bindFields';
 import { Small } from '../../ui/text';
@@ -24,6 +24,7 @@ const newGroup = (): DraftGroup => ({
 /** What guests choose with a dish: sides, sizes, extras. */
 export function ChoicesEditor({ value, errors, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
   const change = (key: string, part: Partial<DraftGroup>) =>
     onChange(value.map((group) => (group.key === key ? { ...group, ...part } : group)));
   return (
@@ -34,7 +35,8 @@ export function ChoicesEditor({ value, errors, onChange }: Props) {
         <GroupEditor
           key={group.key}
           group={group}
-          path={`modifier_groups.${index}`}
+          index={index}
+          isAdded={group.key === added}
           errors={errors}
           onChange={(part) => change(group.key, part)}
           onRemove={() => {
@@ -45,7 +47,17 @@ export function ChoicesEditor({ value, errors, onChange }: Props) {
         />
       ))}
       <div>
-        <Button ref={add} type="button" variant="secondary" size="sm" onClick={() => onChange([...value, newGroup()])}>
+        <Button
+          ref={add}
+          type="button"
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            const group = newGroup();
+            setAdded(group.key);
+            onChange([...value, group]);
+          }}
+        >
           Add a choice
         </Button>
       </div>
@@ -55,29 +67,29 @@ export function ChoicesEditor({ value, errors, onChange }: Props) {
 
 type GroupProps = {
   group: DraftGroup;
-  path: string;
+  index: number;
+  /** Typing continues in a choice that was just added. */
+  isAdded: boolean;
   errors: ItemErrors;
   onChange: (part: Partial<DraftGroup>) => void;
   onRemove: () => void;
 };
 
-function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
-  const { name, options } = group;
-  const changeOption = (key: string, part: Partial<DraftOption>) =>
-    onChange({ options: options.map((option) => (option.key === key ? { ...option, ...part } : option)) });
-  const title = name.trim() || 'the new choice';
-  const add = useRef<HTMLButtonElement>(null);
+function GroupEditor({ group, index, isAdded, errors, onChange, onRemove }: GroupProps) {
+  const path = `modifier_groups.${index}`;
+  const title = group.name.trim() || 'the new choice';
   const { text } = bindFields(group, onChange);
   const count = (label: string, field: 'min_select' | 'max_select') => (
     <TextField label={label} inputMode="numeric" {...text(field)} error={errors[`${path}.${field}`]} />
   );
   return (
-    <Box>
+    <Box role="group" aria-label={`Choice ${index + 1}`}>
       <GroupRow>
         <TextField
           label="Choice"
           placeholder="Choose a side"
           maxLength={120}
+          autoFocus={isAdded}
           {...text('name')}
           error={errors[`${path}.name`]}
         />
@@ -87,34 +99,62 @@ function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
           <TrashIcon size={20} />
         </IconButton>
       </GroupRow>
-      {options.map((option, index) => (
-        <OptionRow key={option.key}>
+      <OptionsEditor
+        value={group.options}
+        path={`${path}.options`}
+        errors={errors}
+        title={title}
+        onChange={(options) => onChange({ options })}
+      />
+    </Box>
+  );
+}
+
+type OptionsProps = {
+  value: DraftOption[];
+  path: string;
+  errors: ItemErrors;
+  /** Of the choice. */
+  title: string;
+  onChange: (value: DraftOption[]) => void;
+};
+
+function OptionsEditor({ value, path, errors, title, onChange }: OptionsProps) {
+  const add = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const change = (key: string, part: Partial<DraftOption>) =>
+    onChange(value.map((option) => (option.key === key ? { ...option, ...part } : option)));
+  return (
+    <>
+      {value.map((option, index) => (
+        <OptionRow key={option.key} role="group" aria-label={`Option ${index + 1}`}>
           <TextField
             label="Option"
             maxLength={120}
+            autoFocus={option.key === added}
             value={option.name}
-            error={errors[`${path}.options.${index}.name`]}
-            onChange={({ target }) => changeOption(option.key, { name: target.value })}
+            error={errors[`${path}.${index}.name`]}
+            onChange={({ target }) => change(option.key, { name: target.value })}
           />
           <TextField
             label="Extra price"
             prefix="$"
             inputMode="decimal"
             value={option.price}
-            error={errors[`${path}.options.${index}.price`]}
-            onChange={({ target }) => changeOption(option.key, { price: target.value })}
+            error={errors[`${path}.${index}.price`]}
+            onChange={({ target }) => change(option.key, { price: target.value })}
           />
           <CheckboxField
             label="Default"
             checked={option.is_default}
-            onChange={({ target }) => changeOption(option.key, { is_default: target.checked })}
+            onChange={({ target }) => change(option.key, { is_default: target.checked })}
           />
           <IconButton
             label={`Remove ${option.name.trim() || 'the new option'}`}
-            disabled={options.length === 1}
+            disabled={value.length === 1}
             onClick={() => {
               add.current?.focus();
-              onChange({ options: options.filter(({ key }) => key !== option.key) });
+              onChange(value.filter(({ key }) => key !== option.key));
             }}
           >
             <TrashIcon size={20} />
@@ -128,12 +168,16 @@ function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
           variant="quiet"
           size="sm"
           icon={<PlusIcon />}
-          onClick={() => onChange({ options: [...options, newOption()] })}
+          onClick={() => {
+            const option = newOption();
+            setAdded(option.key);
+            onChange([...value, option]);
+          }}
         >
           Add an option to {title}
         </Button>
       </div>
-    </Box>
+    </>
   );
 }
 

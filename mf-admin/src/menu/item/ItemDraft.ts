@@ -123,6 +123,13 @@ export function toUpdateRequest(base: ItemDraft, draft: ItemDraft): Partial<Crea
   return Object.fromEntries(changedKeys(base, draft).map((key) => [key, request[key]]));
 }
 
+function describeChoice({ name, min_select, max_select, options }: DraftGroup): string {
+  const listed = options.map(({ name: option, price, is_default }) =>
+    [option, Number(price) !== 0 && `+$${price}`, is_default && '(default)'].filter(Boolean).join(' '),
+  );
+  return `${name}, ${min_select} to ${max_select}: ${listed.join(', ')}`;
+}
+
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** @param categoryName of the id; the menu may have a new category meanwhile */
@@ -162,9 +169,7 @@ export function itemTexts(categoryName: (id: number) => string): DraftTexts<Item
         case 'nutritional_facts':
           return draft.nutritional_facts.map(({ name, value }) => `${name}: ${value}`).join(', ');
         case 'modifier_groups':
-          return draft.modifier_groups
-            .map(({ name, options }) => `${name}: ${options.map((option) => option.name).join(', ')}`)
-            .join('\n');
+          return draft.modifier_groups.map(describeChoice).join('\n');
         default: {
           const value = draft[key];
           return typeof value === 'boolean' ? yesOrNo(value) : value;
