@@ -108,6 +108,8 @@ export function dishColumns(request: UpdateMenuItemRequest) {
     inStoreOnly: request.in_store_only,
     sortOrder: request.order,
     imageUrl: request.image_url === undefined ? undefined : imageAddress(request.image_url),
+    // Without it the drawing would take the place of a picture that staff remove.
+    pictureSlug: request.image_url === '' || request.image_url === null ? null : undefined,
     allergens: request.allergens,
     diets: request.diets,
     prepMinutes: request.prep_minutes,

@@ -45,6 +45,12 @@ test('a second time changes nothing, not even what staff have changed or deleted
   expect(await items()).toEqual(before);
 });
 
+test('ADM-187 a dish whose drawing is removed has no picture', async () => {
+  const drawn = (await items()).find(({ image_url }) => image_url !== null);
+  await server.api.staff().put(`/api/menu/items/${drawn?.id}`, { image_url: '' });
+  expect((await items()).find(({ id }) => id === drawn?.id)?.image_url).toBeNull();
+});
+
 describe('pictures', () => {
   const picture = async (url: string) => fetch(server.url + url);
 
