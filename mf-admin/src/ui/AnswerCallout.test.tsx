@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { renderWithHost } from '@site/kit/testing';
 import { openAdmin } from '../../testing/openAdmin';
+import { AnswerCallout } from './AnswerCallout';
 
 const PINE = {
   id: 'promo-1',
@@ -53,4 +56,20 @@ test.each([
   api.set('PUT /api/promotions/promo-1', { ...answer, headers: { ETag: '"three"' } });
   await opened.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(scrolled).toEqual([expect.stringMatching(words), expect.stringMatching(words)]));
+});
+
+/** Does what the focus on a refused field does: it scrolls once the form is rendered. */
+function RefusedField() {
+  useLayoutEffect(() => void scrolled.push('The field'), []);
+  return null;
+}
+
+test('ADM-188 the message scrolls before the focus goes to the field that is refused', () => {
+  renderWithHost(
+    <>
+      <AnswerCallout said="1">The message</AnswerCallout>
+      <RefusedField />
+    </>,
+  );
+  expect(scrolled).toEqual([expect.stringContaining('The message'), 'The field']);
 });

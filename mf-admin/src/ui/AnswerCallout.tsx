@@ -1,5 +1,5 @@
 import { Callout } from '@site/kit';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
 type Props = Omit<ComponentProps<typeof Callout>, 'ref'> & {
@@ -15,7 +15,8 @@ type Props = Omit<ComponentProps<typeof Callout>, 'ref'> & {
  */
 export function AnswerCallout({ said, block = 'nearest', ...props }: Props) {
   const callout = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the focus goes to a field that is refused and brings that into sight.
+  useLayoutEffect(() => {
     // jsdom does not scroll.
     callout.current?.scrollIntoView?.({ block, behavior: 'instant' });
   }, [said, block]);
