@@ -1,7 +1,7 @@
 import type { OrdersWhileClosed as Listed } from '@site/contracts';
-import { Callout, formatDayTime, Link, request, useServerState, useSettings } from '@site/kit';
-import styled from 'styled-components';
+import { Callout, request, useServerState } from '@site/kit';
 import { useStaff } from '../frame/useStaff';
+import { OrderLinks } from '../orders/OrderLinks';
 
 /**
  * Warns of orders that guests placed for a time which the hours have closed since.
@@ -9,7 +9,6 @@ import { useStaff } from '../frame/useStaff';
  * @param hours the version of the saved hours: another one reads again
  */
 export function OrdersWhileClosed({ hours }: { hours: string }) {
-  const { timezone } = useSettings();
   const mayRead = useStaff().may('orders.read');
   const { data } = useServerState<Listed>(mayRead ? ['orders-while-closed', hours] : null, () =>
     request<Listed>('/api/admin/orders-while-closed', { failure: 'Failed to fetch orders' }),
@@ -23,24 +22,7 @@ export function OrdersWhileClosed({ hours }: { hours: string }) {
   return (
     <Callout tone="warning" role="status" title={title}>
       They stay as they are. Call the guests, or cancel the orders.
-      <List>
-        {orders.map(({ id, order_number: number, requested_for: time }) => (
-          <li key={id}>
-            <Link to={`/admin/orders/${id}`}>
-              Order {number}, {formatDayTime(time, new Date(), timezone)}
-            </Link>
-          </li>
-        ))}
-      </List>
+      <OrderLinks orders={orders.map((order) => ({ ...order, time: order.requested_for }))} />
     </Callout>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
-  margin: var(--space-2) 0 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -168,3 +168,34 @@ test.each([
   expect(toPercent(rate)).toBe(percent);
   expect(toRate(percent)).toBe(rate);
 });
+
+describe('ADM-189 orders that are still to be delivered', () => {
+  const orders = [
+    { id: 'soon', order_number: 1042, requested_for: null, promised_at: '2096-11-20T18:15:00Z' },
+    { id: 'later', order_number: 1043, requested_for: '2096-11-20T20:15:00Z', promised_at: null },
+  ];
+  const OPEN = 'GET /api/admin/orders';
+  const found = { body: { orders, next: null, searched_to: null, total: null } };
+
+  test('are named where delivery is switched off, before and after it is saved', async () => {
+    const { user } = await open({ [OPEN]: found });
+    expect(screen.queryByText(/still to be delivered/)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^Offer delivery/ }));
+    expect(await screen.findByText('2 orders are still to be delivered')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Order 1042, / })).toHaveAttribute('href', '/admin/orders/soon');
+    expect(screen.getByRole('link', { name: /^Order 1043, / })).toHaveAttribute('href', '/admin/orders/later');
+    expect(api?.calls.at(-1)?.path).toBe('/api/admin/orders?type=delivery&status=Pending&limit=50');
+    const off = { ...SETTINGS, delivery: { ...SETTINGS.delivery, enabled: false } };
+    api?.set(`PUT ${PATH}`, { body: off, headers: { ETag: '"two"' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ordering settings saved')).toBeVisible();
+    expect(screen.getByText('2 orders are still to be delivered')).toBeVisible();
+  });
+
+  test('are none where no order is open', async () => {
+    const { user } = await open({ [OPEN]: { body: { ...found.body, orders: [] } } });
+    await user.click(screen.getByRole('switch', { name: /^Offer delivery/ }));
+    await waitFor(() => expect(api?.calls.some(({ path }) => path.startsWith('/api/admin/orders'))).toBe(true));
+    expect(screen.queryByText(/still to be delivered/)).toBeNull();
+  });
+});

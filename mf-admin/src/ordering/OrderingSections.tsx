@@ -4,6 +4,7 @@ import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';
 import { FormSection, WideField } from '../ui/FormSection';
 import { SwitchField } from '../ui/SwitchField';
+import { OpenDeliveries } from './OpenDeliveries';
 import { LABELS, listOf, type OrderingDraft, type OrderingErrors, type OrderingField } from './OrderingDraft';
 
 type Props = {
@@ -58,6 +59,7 @@ export function OrderingSections({ draft, errors, onChange }: Props) {
             hint="Guests may choose delivery at checkout."
             {...toggle('delivery.enabled')}
           />
+          {!draft['delivery.enabled'] && <OpenDeliveries />}
         </WideField>
         {field('delivery.fee', 'For each delivery.', '$')}
         {field('delivery.minimum', 'Of the dishes, before a discount.', '$')}
