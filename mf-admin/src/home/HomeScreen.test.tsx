@@ -1,6 +1,8 @@
 import type { Figures, FiguresSums, OrderStats } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
+// Evaluated before the tests: the first that shows a chart would wait for it.
+import './figures/Charts';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
@@ -102,6 +104,16 @@ test.each([
 test("says 'No orders yet' in a restaurant that has none", async () => {
   open({ top_item: null }, { ...buildFigures(), dishes: [] });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Top Item' })).toHaveTextContent('No orders yet'));
+});
+
+test('ADM-190 a chart without orders does not say that some may come, and one member is one', async () => {
+  const points = { members: 1, available: 13, pending: 0, measured_at: '2026-11-19T18:00:00Z' };
+  open({}, { ...buildFigures(), dishes: [], points });
+  const dishes = await screen.findByRole('region', { name: 'Top dishes' });
+  expect(within(dishes).getByText('No orders')).toBeVisible();
+  const times = screen.getByRole('region', { name: 'Promised and ready' });
+  expect(within(times).getByText('No order was ready')).toBeVisible();
+  expect(screen.getByText('0 pending, 1 member')).toBeVisible();
 });
 
 test('OPS-43 shows a restaurant without a dish the way to a first order', async () => {

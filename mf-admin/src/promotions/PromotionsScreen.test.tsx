@@ -52,6 +52,12 @@ test('ADM-41 counts of thousands are grouped below a list, as above it', async (
   expect(screen.getByText('Page 1,001 of 1,234')).toBeVisible();
 });
 
+test('ADM-41 the uses of a code are grouped', async () => {
+  const used = { ...PINE, used_count: 1250, total_limit: 10_000 };
+  open({ 'GET /api/promotions': { body: [used], headers: { 'X-Total-Count': '1' } } });
+  expect(await screen.findByText('1,250 of 10,000')).toBeVisible();
+});
+
 test('ADM-17 a page beyond the last one leads to the last one', async () => {
   const { address } = open({}, '/admin/promotions?page=9');
   await waitFor(() => expect(address()).toBe('/admin/promotions?page=3'));

@@ -1,5 +1,5 @@
 import type { Promotion } from '@site/contracts';
-import { Badge } from '@site/kit';
+import { Badge, formatCount } from '@site/kit';
 import styled from 'styled-components';
 import { Lines, RowActions } from '../ui/layout';
 import { RowButton } from '../ui/RowButton';
@@ -84,7 +84,7 @@ function Uses({ promotion }: { promotion: Promotion }) {
   const { used_count: used, total_limit: limit, per_customer_limit: each } = promotion;
   return (
     <Lines>
-      <span>{limit === null ? used : `${used} of ${limit}`}</span>
+      <span>{limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(limit)}`}</span>
       {each !== null && <small>{each === 1 ? 'once' : `${each} times`} for each customer</small>}
     </Lines>
   );

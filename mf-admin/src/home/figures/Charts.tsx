@@ -31,7 +31,7 @@ export default function Charts({ figures }: { figures: Figures }) {
         file={rows.fileName('top-dishes')}
         rows={figures.dishes}
         series={DISH}
-        empty={figures.dishes.length === 0 ? 'No orders yet' : undefined}
+        empty={figures.dishes.length === 0 ? 'No orders' : undefined}
         isWide
       >
         <TopDishes dishes={figures.dishes} />
@@ -94,7 +94,7 @@ function Times({ figures: { totals }, rows: { times, timeLabel, timeColumn, file
       file={fileName('times')}
       rows={times}
       series={[{ ...timeColumn, value: ({ key }: TimeRow) => timeLabel(key) }, ...TIMES]}
-      empty={totals.ready_orders === 0 ? 'No order was ready yet' : undefined}
+      empty={totals.ready_orders === 0 ? 'No order was ready' : undefined}
     >
       <BandChart
         name={`Promised ${totals.promised_minutes ?? 0} minutes, ready after ${totals.actual_minutes ?? 0} minutes on average`}

@@ -113,7 +113,7 @@ function Tiles({ figures: { totals, previous, points, previous_points: earlierPo
         <StatTile
           label="Points owed"
           value={formatCount(points.available)}
-          note={`${formatCount(points.pending)} pending, ${formatCount(points.members)} members`}
+          note={`${formatCount(points.pending)} pending, ${formatCount(points.members)} ${points.members === 1 ? 'member' : 'members'}`}
           {...(earlierPoints && { now: points.available, before: earlierPoints.available })}
           isBadWhenHigher
         />

@@ -20,8 +20,8 @@ export function chartRows({ days, hours, previous, totals, from, to }: Figures) 
     timeLabel: (key: string): string => (isOneDay ? hourName(Number(key)) : shortDay(key)),
     timeColumn: { key: 'key', header: isOneDay ? 'Hour' : 'Day' },
     /** In place of charts without anything to show. */
-    noOrders: hasNoOrders ? 'No orders yet' : undefined,
-    noSales: hasNoOrders && previous.totals.orders === 0 ? 'No orders yet' : undefined,
+    noOrders: hasNoOrders ? 'No orders' : undefined,
+    noSales: hasNoOrders && previous.totals.orders === 0 ? 'No orders' : undefined,
     fileName: (subject: string): string => `${subject}-${from}-${to}`,
   };
 }
