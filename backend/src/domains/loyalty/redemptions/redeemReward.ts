@@ -37,7 +37,7 @@ export async function redeemReward(
     offerColumns(merchantId, rewardId),
   );
   const offer = offerFrom(extra);
-  // Staff have deleted it while the customer looked at it.
+  // Staff have deleted it since the page was loaded.
   if (!offer) throw new AppError('not_found', NOT_OFFERED);
   const { reward, terms } = offer;
   const used = reward.perCustomerLimit === null ? 0 : await countRedemptions(ledger, rewardId, transaction);
