@@ -103,6 +103,18 @@ it('the sidebar stays as it was left, and the dashboard says that its figures ar
   expect(Math.round(days)).toBe(7);
 });
 
+it('ADM-201 Sign Out is in sight at the bottom of the sidebar, however long the menu is', async () => {
+  const { page } = await visitAsStaff('/admin-legacy/menu');
+  await page.getByRole('list', { name: 'Menu items' }).waitFor();
+  const button = page.locator('#legacy-sidebar').getByRole('button', { name: 'Sign Out' });
+  for (const scrolled of [0, 1500]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+    const box = await button.boundingBox();
+    expect(box?.y).toBeGreaterThan(700);
+    expect(box?.y).toBeLessThan(900 - 46);
+  }
+});
+
 describe.each(screensOf('desktop', 'phone'))('the screens that were never built, on a %s', (screen) => {
   it("say 'Coming Soon', are in the sidebar, and link to where they are now", async () => {
     const { page, complaints } = await visitAsStaff('/admin-legacy', { screen });

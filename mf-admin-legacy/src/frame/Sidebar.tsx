@@ -66,14 +66,16 @@ const Aside = styled.aside<{ $isOpen: boolean }>`
   }
   /* Below the site's header, which stays in sight too. */
   @media ${media.tablet} {
-    > * {
-      position: sticky;
-    }
     > nav {
+      position: sticky;
       top: calc(64px + var(--space-4));
     }
-    > button {
-      top: calc(100dvh - 72px);
+    /* In a lower window it would cover the links. */
+    @media (min-height: 420px) {
+      > button {
+        position: sticky;
+        bottom: var(--space-4);
+      }
     }
   }
 `;
