@@ -21,7 +21,7 @@ import { useTune } from './useTune';
 export default function BoardScreen() {
   const { may } = useStaff();
   const { tickets, more, connection, asOf, retry, answerTo } = useBoard();
-  const { busy, next, recall, collectAndHandOver, cancel, soldOut } = useBoardActions(answerTo);
+  const { busy, next, recall, collectAndHandOver, cancel, soldOut } = useBoardActions(answerTo, retry);
   const [toCancel, setToCancel] = useState<BoardTicket | null>(null);
   const [toCollect, setToCollect] = useState<BoardTicket | null>(null);
   const waiting = tickets ? byColumn(tickets).new.length : 0;

@@ -83,3 +83,20 @@ test.each([
     if (button) expect(screen.getByRole('button', { name: button })).toBeVisible();
   },
 );
+
+test('ADM-205 a press on a tablet that a manager has removed leads to the sign-in at once', async () => {
+  localStorage.setItem('board_sound', 'off');
+  const stream = createStream([buildTicket()]);
+  const refusal = { status: 401, body: { code: 'unauthenticated', detail: 'Sign in as staff to do this.' } };
+  const opened = openAdmin(
+    '/admin/board',
+    { 'GET /api/admin/board/events': stream.answer, 'POST /api/admin/orders/o1/move': refusal },
+    { role: 'kitchen', me: { tablet: 'Grill' } },
+  );
+  api = opened.api;
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  opened.api.set('GET /api/admin/board/events', refusal);
+  await opened.user.click(accept);
+  expect(await screen.findByText('You are signed out')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin/kitchen-sign-in');
+});

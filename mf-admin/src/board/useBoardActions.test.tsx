@@ -17,11 +17,13 @@ const MOVED = {
   body: { code: 'order_moved', detail: 'Sam Oak handed the order over.', ticket: HANDED_OVER },
 };
 
+const onSignedOut = (): void => undefined;
+
 let api: ReturnType<typeof fakeApi> | undefined;
 afterEach(() => api?.restore());
 
 function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone: (done: boolean) => void }) {
-  const { busy, collectAndHandOver } = useBoardActions(() => onPut);
+  const { busy, collectAndHandOver } = useBoardActions(() => onPut, onSignedOut);
   const { pathname } = useLocation();
   return (
     <>
@@ -37,7 +39,7 @@ function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone
 }
 
 function Lane({ ticket, onPut }: { ticket: BoardTicket; onPut: (ticket: BoardTicket) => void }) {
-  const { next } = useBoardActions(() => onPut);
+  const { next } = useBoardActions(() => onPut, onSignedOut);
   return <button onClick={() => void next(ticket)}>Handed over</button>;
 }
 

@@ -15,11 +15,11 @@ const LAST_UNDO_MS = 10_000;
  * What the buttons of the board do. Each call names the step that was on the screen; when a colleague was faster, the toast
  * says who and the ticket is shown as it is now. The functions keep their identity, so that tickets do not render for them.
  */
-export function useBoardActions(answerTo: AnswerTo) {
+export function useBoardActions(answerTo: AnswerTo, onSignedOut: () => void) {
   const toast = useToast();
   useToastsAtTop();
   const navigate = useNavigate();
-  const { busy, run, fail } = useTicketCalls(answerTo);
+  const { busy, run, fail } = useTicketCalls(answerTo, onSignedOut);
   const soldOut = useSoldOut(fail);
 
   const recall = useCallback(

@@ -19,8 +19,12 @@ type TicketCall = {
 /** `was-done`: a colleague, or an earlier call whose answer was lost, had reached the step before. The toast says who. */
 export type TicketOutcome = 'done' | 'was-done' | 'failed';
 
-/** Runs calls about tickets, shows what they answer and says why one failed. */
-export function useTicketCalls(answerTo: AnswerTo) {
+/**
+ * Runs calls about tickets, shows what they answer and says why one failed.
+ *
+ * @param onSignedOut the sign-in is over, which the stream of the board says only at its next check
+ */
+export function useTicketCalls(answerTo: AnswerTo, onSignedOut: () => void) {
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
@@ -31,11 +35,12 @@ export function useTicketCalls(answerTo: AnswerTo) {
         toast({ title: `${about}: the server did not answer`, description: MAYBE_DONE, tone: 'error' });
         return;
       }
+      if (error instanceof ApiError && error.status === 401) onSignedOut();
       const moved = movedTicket(error);
       const description = detailOf(error, error instanceof Error ? error.message : String(error));
       toast({ title: moved ? 'Already moved' : title, description, tone: moved ? 'info' : 'error' });
     },
-    [toast],
+    [toast, onSignedOut],
   );
 
   /** One call for each ticket at a time. */
