@@ -36,6 +36,19 @@ it.each([
   });
 });
 
+it('ADM-206 on an upright tablet the title of a lane begins where the buttons of the lanes end', async () => {
+  const { page } = await visitAsStaff('/admin/board', { screen: 'tablet' });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const board = new BoardPage(page);
+  await board.live();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const title = await page.getByRole('heading', { name: /^New \d/ }).boundingBox();
+  const buttons = await page.getByRole('group', { name: 'Column' }).boundingBox();
+  // A line of a ticket would show in between.
+  expect(title?.y).toBeLessThanOrEqual((buttons?.y ?? 0) + (buttons?.height ?? 0));
+  expect(title?.y).toBeGreaterThan(100);
+});
+
 it('ADM-129 on a screen on the wall the orders of the board are in larger letters', async () => {
   const { page } = await visitAsStaff('/admin/board');
   const board = new BoardPage(page);

@@ -90,7 +90,7 @@ const NARROW = '(max-width: 1023px)';
 /** A screen on the wall, read from two metres: the same lanes in larger letters. */
 const WALL = '(min-width: 1600px)';
 const WALL_ZOOM = 1.25;
-const CHOOSER_HEIGHT = '66px';
+const CHOOSER_HEIGHT = '64px';
 
 const Chooser = styled.div`
   display: none;
