@@ -105,7 +105,8 @@ export const account = {
   'Only to reach you about an order': 'Solo para llamarte por un pedido',
   'Order history': 'Historial de pedidos',
   'Order {number}, {day}': 'Pedido {number}, {day}',
-  'Orders that are not paid yet are cancelled.': 'Los pedidos que todavía no están pagados se cancelan.',
+  'Orders that still wait for a card payment are cancelled. One that you pay at pickup is made all the same.':
+    'Los pedidos que aún esperan un pago con tarjeta se cancelan. El que pagas al recoger se prepara de todos modos.',
   'Orders that were brought there keep their address.': 'Los pedidos que se llevaron allí conservan su dirección.',
   'Orders you made before': 'Pedidos que hiciste antes',
   Orders: 'Pedidos',

@@ -94,7 +94,9 @@ function WhatGoes() {
           <li>{t('the details of an order that is being made right now, until it is done')}</li>
         </ul>
       </div>
-      <p>{t('Orders that are not paid yet are cancelled.')}</p>
+      <p>
+        {t('Orders that still wait for a card payment are cancelled. One that you pay at pickup is made all the same.')}
+      </p>
     </Lists>
   );
 }

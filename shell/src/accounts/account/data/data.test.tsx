@@ -65,6 +65,11 @@ describe('deleting the account', () => {
     expect(api.sent(DELETE)).toEqual([]);
   });
 
+  it('WEB-225 says which orders are cancelled, and that one to pay at pickup is made all the same', async () => {
+    const { form } = await openForm();
+    expect(form.getByText(/wait for a card payment are cancelled\. One that you pay at pickup is made/)).toBeVisible();
+  });
+
   it('signs the person out, says farewell, and leaves nothing of them in the browser', async () => {
     const { form, user, host } = await openForm();
     await fill(user, form.getByLabelText('Your password'), 'pinecone');
