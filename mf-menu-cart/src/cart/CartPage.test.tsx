@@ -230,6 +230,23 @@ describe('the cart page', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('WEB-226 says after the last order of a day that it was the last, not that the kitchen is busy', async () => {
+    api.set('GET /api/ordering/times', {
+      body: {
+        timezone: 'America/Chicago',
+        order_type: 'pickup',
+        open_now: true,
+        paused_until: null,
+        always_open: false,
+        asap: { available: false, promised_at: null, minutes: null, reason: 'The last order was taken.' },
+        next_opening_at: null,
+        days: [{ date: '2126-11-23', label: 'Sat', slots: [{ at: '2126-11-23T16:00:00Z', available: true }] }],
+      } satisfies OrderingTimes,
+    });
+    await show();
+    expect(await screen.findByText('No more orders today · next time Saturday, November 23 10 AM')).toBeInTheDocument();
+  });
+
   it('offers Try Again when the cart cannot be loaded', async () => {
     const user = userEvent.setup();
     api.set('GET /api/cart/', { status: 503, body: {} });

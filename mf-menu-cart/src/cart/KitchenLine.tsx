@@ -33,7 +33,11 @@ function describe(times: OrderingTimes, now: Date, timezone: string): string {
   }
   if (next_opening_at) return t('Closed · opens {time}', { time: formatDayTime(next_opening_at, now, timezone) });
   const later = times.days.flatMap(({ slots }) => slots).find(({ available }) => available);
-  if (open_now && later) return t('Kitchen busy · next time {time}', { time: formatDayTime(later.at, now, timezone) });
+  if (open_now && later) {
+    const time = formatDayTime(later.at, now, timezone);
+    const isToday = time === formatTime(later.at, timezone);
+    return t(isToday ? 'Kitchen busy · next time {time}' : 'No more orders today · next time {time}', { time });
+  }
   return t('Closed for online orders');
 }
 

@@ -68,6 +68,7 @@ export default withServedTexts(
     'No dish matches “{search}”. Try another word, or fewer filters.':
       'Ningún platillo coincide con “{search}”. Prueba con otra palabra o con menos filtros.',
     'No longer available': 'Ya no está disponible',
+    'No more orders today · next time {time}': 'Hoy ya no hay pedidos · próximo horario: {time}',
     'No {allergen}': 'Sin {allergen}',
     'Nothing here yet': 'Todavía no hay nada aquí',
     'Nothing on the menu fits': 'Nada en el menú coincide',
