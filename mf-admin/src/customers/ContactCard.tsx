@@ -41,7 +41,7 @@ export function ContactCard({ customer }: { customer: StaffCustomerDetail }) {
     >
       <DefinitionRows
         rows={[
-          { term: 'E-mail', value: email ? `${email}${customer.email_verified ? '' : ' (not verified)'}` : '–' },
+          { term: 'Email', value: email ? `${email}${customer.email_verified ? '' : ' (not verified)'}` : '–' },
           { term: 'Phone', value: (revealed ? revealed.phone : customer.phone_masked) ?? '–' },
           ...(revealed
             ? [

@@ -72,7 +72,7 @@ function Found({ query }: { query: string }) {
               </Link>
             ),
           },
-          { key: 'email', header: 'E-mail', cell: ({ email_masked: email }) => email || '–' },
+          { key: 'email', header: 'Email', cell: ({ email_masked: email }) => email || '–' },
           { key: 'phone', header: 'Phone', cell: ({ phone_masked: phone }) => phone ?? '–' },
           { key: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => orders },
           { key: 'last', header: 'Last order', cell: ({ last_order_at: at }) => (at === null ? '–' : moment(at)) },
