@@ -162,3 +162,13 @@ test('ADM-118 an export of the audit log that the server refuses says why', asyn
   expect(await screen.findByText('Export failed')).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
 });
+
+test('ADM-191 rows of other filters are not shown when those of a new filter cannot be read', async () => {
+  const { user } = await open();
+  await screen.findByRole('row', { name: /Changed a dish/ });
+  api?.set('GET /api/admin/audit', { status: 503, body: {} });
+  await user.selectOptions(await screen.findByLabelText('Who'), 'ruth@example.com');
+  expect(await screen.findByText(/^Failed to load the audit log/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Changed a dish/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});

@@ -1,5 +1,5 @@
 import type { StaffAction, StaffActions } from '@site/contracts';
-import { Badge, Button, useSearchParams, useServerState } from '@site/kit';
+import { Badge, Button, useSearchParams } from '@site/kit';
 import { EndRow, Lines } from '../ui/layout';
 import { Quiet } from '../ui/text';
 import { isReversed } from '../ui/DayFields';
@@ -12,6 +12,7 @@ import { auditCalls, auditQuery, FILTERS } from './auditCalls';
 import { AuditFilters } from './AuditFilters';
 import { Changed } from './Changed';
 import { Changes } from './Changes';
+import { useKeyedState } from '../ui/useKeyedState';
 
 /** /admin/audit: what staff changed. Rows are only ever added. */
 export default function AuditScreen() {
@@ -20,10 +21,9 @@ export default function AuditScreen() {
   const before = params.get('before') ?? '';
   const key = auditQuery(query.values, before);
   const hasNoDays = isReversed(query.values);
-  const { data, error, refresh, isLoading } = useServerState<StaffActions>(
+  const { data, error, refresh, isLoading } = useKeyedState<StaffActions>(
     hasNoDays ? null : ['/api/admin/audit', key],
     () => auditCalls.list(key),
-    { keepPrevious: true },
   );
   const moment = useMoment();
 

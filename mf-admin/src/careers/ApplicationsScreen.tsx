@@ -1,6 +1,6 @@
 import type { CareerApplicationRow } from '@site/contracts';
 import { CAREER_STATUSES, phoneLink } from '@site/contracts';
-import { Badge, Button, Link, useServerState, useSettings } from '@site/kit';
+import { Badge, Button, Link, useSettings } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { DataTable, type Column } from '../ui/DataTable';
 import { FilterBar, WideField } from '../ui/FilterBar';
@@ -14,6 +14,7 @@ import { useCommand } from '../ui/useCommand';
 import { useListQuery } from '../ui/useListQuery';
 import { careersCalls, PAGE_SIZE } from './careersCalls';
 import { STATUS_LABELS, StatusBadge } from './StatusBadge';
+import { useKeyedState } from '../ui/useKeyedState';
 
 /** Characters that the server takes. */
 const SEARCH_MAX = 200;
@@ -35,10 +36,8 @@ export default function ApplicationsScreen() {
   const { values: asked, page, set, field, setPage, clear, isFiltered } = useListQuery(['status', 'q', 'spam']);
   // The server refuses a status that it does not know, which an address may name.
   const values = { ...asked, status: STATUSES.some(({ value }) => value === asked.status) ? asked.status : '' };
-  const { data, error, refresh, isLoading } = useServerState<Page<CareerApplicationRow>>(
-    ['careers', values, page],
-    () => careersCalls.list(values, page),
-    { keepPrevious: true },
+  const { data, error, refresh, isLoading } = useKeyedState<Page<CareerApplicationRow>>(['careers', values, page], () =>
+    careersCalls.list(values, page),
   );
   const exporting = useCommand(() => careersCalls.export(values));
 

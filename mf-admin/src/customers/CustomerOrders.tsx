@@ -1,11 +1,12 @@
 import type { Order } from '@site/contracts';
-import { Badge, formatPrice, Link, request, useServerState } from '@site/kit';
+import { Badge, formatPrice, Link, request } from '@site/kit';
 import { DataTable } from '../ui/DataTable';
 import { detailOf } from '../ui/detailOf';
 import { useMoment } from '../ui/useMoment';
 import { Section } from '../ui/Section';
 import { Pager } from '../ui/Pager';
 import { useListQuery } from '../ui/useListQuery';
+import { useKeyedState } from '../ui/useKeyedState';
 
 const PAGE_SIZE = 10;
 
@@ -15,7 +16,7 @@ export function CustomerOrders({ id, total }: { id: string; total: number }) {
   const { page, setPage } = useListQuery([]);
   const path = `/api/orders/?user_id=${id}&limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
   const read = () => request<Order[]>(path, { failure: 'Failed to fetch orders' });
-  const { data, error, isLoading, refresh } = useServerState(path, read, { keepPrevious: true });
+  const { data, error, isLoading, refresh } = useKeyedState(path, read);
   return (
     <Section title="Orders">
       <DataTable

@@ -1,5 +1,5 @@
 import type { PaymentAlert, ResolveAlertRequest } from '@site/contracts';
-import { Button, Link, request, useServerState, useToast } from '@site/kit';
+import { Button, Link, request, useToast } from '@site/kit';
 import { FilterChip } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,6 +14,7 @@ import { ReasonDialog } from '../ui/ReasonDialog';
 import { Section } from '../ui/Section';
 import { useListQuery } from '../ui/useListQuery';
 import { alertWords } from './alertWords';
+import { useKeyedState } from '../ui/useKeyedState';
 
 const PAGE_SIZE = 20;
 const FAILURE = 'Failed to fetch payment alerts';
@@ -26,9 +27,7 @@ export function Alerts() {
   const { values, page, set, setPage } = useListQuery(['resolved']);
   const isResolved = values.resolved === 'true';
   const path = `/api/payment-alerts?resolved=${isResolved}&limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
-  const { data, error, isLoading, refresh } = useServerState<Page<PaymentAlert>>(path, () => readPage(path, FAILURE), {
-    keepPrevious: true,
-  });
+  const { data, error, isLoading, refresh } = useKeyedState<Page<PaymentAlert>>(path, () => readPage(path, FAILURE));
   const [chosen, setChosen] = useState<PaymentAlert>();
 
   const resolve = async ({ kind, subject_id: subject }: PaymentAlert, note: string) => {

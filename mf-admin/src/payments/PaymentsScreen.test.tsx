@@ -56,3 +56,16 @@ test('the payments are compared when staff ask for it, and a failure is said', a
   // ADM-30: the comparison that goes on is shown.
   expect(await screen.findByText('Payments are being compared...')).toBeVisible();
 });
+
+test('ADM-191 open alerts are not shown as resolved ones when those cannot be read', async () => {
+  const { user, ...opened } = openAdmin('/admin/payments', {
+    'GET /api/payment-alerts': { body: [ALERT], headers: { 'X-Total-Count': '1' } },
+    'GET /api/reconciliations': { body: [] },
+  });
+  api = opened.api;
+  await screen.findByText('Another amount was paid');
+  api.set('GET /api/payment-alerts', { status: 503, body: { code: 'unavailable', detail: 'The restaurant is busy.' } });
+  await user.click(screen.getByRole('button', { name: 'Resolved' }));
+  expect(await screen.findByText('The restaurant is busy.')).toBeVisible();
+  expect(screen.queryByText('Another amount was paid')).toBeNull();
+});

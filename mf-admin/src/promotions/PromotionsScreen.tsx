@@ -1,5 +1,5 @@
 import type { Promotion } from '@site/contracts';
-import { Button, EmptyState, PlusIcon, useServerState, useToast } from '@site/kit';
+import { Button, EmptyState, PlusIcon, useToast } from '@site/kit';
 import { useState } from 'react';
 import { DataTable } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
@@ -13,16 +13,15 @@ import { promotionCalls } from './promotionCalls';
 import { promotionColumns } from './promotionColumns';
 import { PromotionDialog } from './PromotionDialog';
 import { withActive } from './promotionDraft';
+import { useKeyedState } from '../ui/useKeyedState';
 
 const PAGE_SIZE = 20;
 
 /** /admin/promotions: the promo codes, what they give and how often they were used. */
 export default function PromotionsScreen() {
   const { page, setPage } = useListQuery([]);
-  const { data, error, isLoading, refresh } = useServerState<Page<Promotion>>(
-    ['admin promotions', page],
-    () => promotionCalls.list({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    { keepPrevious: true },
+  const { data, error, isLoading, refresh } = useKeyedState<Page<Promotion>>(['admin promotions', page], () =>
+    promotionCalls.list({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
   );
   const reload = () => refresh();
   const [edited, setEdited] = useState<Promotion | 'new' | null>(null);

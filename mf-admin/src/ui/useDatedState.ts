@@ -1,4 +1,5 @@
-import { useOnline, useServerState, type ServerStateOptions } from '@site/kit';
+import { useOnline, type ServerStateOptions } from '@site/kit';
+import { useKeyedState } from './useKeyedState';
 import { useRepeatedRead } from './useRepeatedRead';
 
 /** An answer that is shown although it could not be read again. */
@@ -11,18 +12,17 @@ export type Stale = {
 const NO_CONNECTION = new Error('No connection');
 
 /**
- * Server state that says when it could not be refreshed, and tries again as `useRepeatedRead` does. An answer of another key
- * is not shown in place of one that failed.
+ * Server state that says when it could not be refreshed, and tries again as `useRepeatedRead` does. As `useKeyedState` it
+ * shows no answer of another key in place of one that failed.
  */
 export function useDatedState<T>(
   key: string | readonly unknown[] | null,
   read: () => Promise<T>,
   options: Pick<ServerStateOptions<unknown>, 'everyMs' | 'keepPrevious'> = {},
 ) {
-  const name = JSON.stringify(key);
-  const readDated = async () => ({ answer: await read(), at: Date.now(), name });
-  const { data, error, isLoading, refresh } = useServerState(key === null ? null : ['dated', name], readDated, options);
-  const known = error !== undefined && data?.name !== name ? undefined : data;
+  const readDated = async () => ({ answer: await read(), at: Date.now() });
+  const state = useKeyedState(key === null ? null : ['dated', key], readDated, options);
+  const { data: known, error, isLoading, refresh } = state;
   // Without a connection nothing is read, and nothing fails.
   const isOnline = useOnline();
   const isStale = known !== undefined && (error !== undefined || !isOnline);

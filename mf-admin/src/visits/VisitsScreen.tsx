@@ -1,5 +1,5 @@
 import { VITALS, type VisitFigures, type Vital } from '@site/contracts';
-import { Badge, EmptyState, formatCount, useServerState } from '@site/kit';
+import { Badge, EmptyState, formatCount } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { Loaded } from '../ui/Loaded';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -12,6 +12,7 @@ import { Small } from '../ui/text';
 import { useListQuery } from '../ui/useListQuery';
 import { PERIODS, VISITS_PATH, visitCalls } from './visitCalls';
 import { VitalValue } from './VitalValue';
+import { useKeyedState } from '../ui/useKeyedState';
 
 type Page = VisitFigures['pages'][number];
 type Release = VisitFigures['releases'][number];
@@ -23,7 +24,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export default function VisitsScreen() {
   const { field, values } = useListQuery(['days']);
   const days = PERIODS.find(({ value }) => value === values.days)?.value ?? DEFAULT_DAYS;
-  const visits = useServerState<VisitFigures>([VISITS_PATH, days], () => visitCalls.read(days), { keepPrevious: true });
+  const visits = useKeyedState<VisitFigures>([VISITS_PATH, days], () => visitCalls.read(days));
   const { data, error, isLoading } = visits;
   if (data === undefined && error === undefined) return <ScreenLoading />;
   return (
