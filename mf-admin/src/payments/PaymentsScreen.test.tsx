@@ -69,3 +69,15 @@ test('ADM-191 open alerts are not shown as resolved ones when those cannot be re
   expect(await screen.findByText('The restaurant is busy.')).toBeVisible();
   expect(screen.queryByText('Another amount was paid')).toBeNull();
 });
+
+test.each([
+  [1, 1, /^1 payment of sandbox since .* 1 missed payment was settled\.$/],
+  [1250, 2, /^1,250 payments of sandbox since .* 2 missed payments were settled\.$/],
+])('ADM-192 counts %i compared and %i settled payments in words', async (payments, settled, words) => {
+  const run = { ...RUNNING, status: 'DONE', finished_at: ALERT.created_at, providers: ['sandbox'] };
+  api = openAdmin('/admin/payments', {
+    'GET /api/payment-alerts': { body: [], headers: { 'X-Total-Count': '0' } },
+    'GET /api/reconciliations': { body: [{ ...run, provider_payments: payments, settled }] },
+  }).api;
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,5 +1,16 @@
 import type { Reconciliation } from '@site/contracts';
-import { Button, Callout, Card, formatPrice, Link, request, Skeleton, useServerState, useToast } from '@site/kit';
+import {
+  Button,
+  Callout,
+  Card,
+  formatCount,
+  formatPrice,
+  Link,
+  request,
+  Skeleton,
+  useServerState,
+  useToast,
+} from '@site/kit';
 import { Small } from '../ui/text';
 import { useStaff } from '../frame/useStaff';
 import { DataTable } from '../ui/DataTable';
@@ -7,6 +18,7 @@ import { Loaded } from '../ui/Loaded';
 import { Problem } from '../ui/Problem';
 import { Section } from '../ui/Section';
 import { useCommand } from '../ui/useCommand';
+import { shortDate } from '../ui/today';
 import { useMoment } from '../ui/useMoment';
 import { alertWords } from './alertWords';
 
@@ -66,9 +78,10 @@ function Latest({ run }: { run: Reconciliation }) {
       <Card>
         <strong>{summary(run)}</strong>
         <Small>
-          {run.provider_payments} payments of {run.providers.join(', ') || 'no provider'} since{' '}
+          {countPayments(run.provider_payments)} of {run.providers.join(', ') || 'no provider'} since{' '}
           {moment(run.compared_from)}, compared {moment(run.finished_at ?? run.started_at)}.
-          {run.settled > 0 && ` ${run.settled} missed payments were settled.`}
+          {run.settled > 0 &&
+            ` ${countPayments(run.settled, 'missed ')} ${run.settled === 1 ? 'was' : 'were'} settled.`}
         </Small>
       </Card>
       {run.differences.length > 0 && (
@@ -108,14 +121,23 @@ function Earlier({ runs }: { runs: readonly Reconciliation[] }) {
     <DataTable
       caption="Earlier comparisons"
       columns={[
-        { key: 'day', header: 'Day', isTitle: true, cell: ({ business_date: day }) => day },
+        { key: 'day', header: 'Day', isTitle: true, cell: ({ business_date: day }) => shortDate(day) },
         { key: 'result', header: 'Result', cell: summary },
-        { key: 'payments', header: 'Payments', align: 'end', cell: ({ provider_payments: count }) => count },
+        {
+          key: 'payments',
+          header: 'Payments',
+          align: 'end',
+          cell: ({ provider_payments: count }) => formatCount(count),
+        },
       ]}
       rows={runs}
       rowKey={({ business_date: day }) => day}
     />
   );
+}
+
+function countPayments(count: number, kind = ''): string {
+  return `${formatCount(count)} ${kind}${count === 1 ? 'payment' : 'payments'}`;
 }
 
 function summary({ status, differences }: Reconciliation): string {
