@@ -116,11 +116,11 @@ const Words = styled.div`
   align-content: start;
   justify-items: start;
   gap: 6px;
+  overflow-wrap: anywhere;
 `;
 
 const Name = styled.h2`
   font-size: var(--text-lg);
-  overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`

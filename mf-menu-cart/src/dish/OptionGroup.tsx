@@ -94,6 +94,7 @@ const Option = styled.label`
   border: 2px solid var(--color-line);
   border-radius: var(--radius-control);
   background: var(--color-surface);
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   &:hover {
@@ -123,4 +124,5 @@ const Extra = styled.span`
   margin-inline-start: auto;
   color: var(--color-muted);
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;

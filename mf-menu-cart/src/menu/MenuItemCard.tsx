@@ -192,6 +192,7 @@ const Name = styled.h3`
   font-size: var(--text-xl);
   line-height: 1.15;
   text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 const Description = styled.p`
