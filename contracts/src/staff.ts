@@ -103,6 +103,8 @@ export type StaffMember = {
   staff_role: StaffRole;
   /** Whether the person has chosen a password; until then their invitation can be sent again. */
   has_password: boolean;
+  /** Whether two-step sign-in is on; an owner can turn it off for a person who lost the phone and the recovery codes. */
+  has_two_step: boolean;
   /** Devices on which the person is signed in. */
   sign_ins: number;
   last_sign_in_at: Instant | null;

@@ -38,6 +38,7 @@ const DAY = -24 * 60;
 function members(): StaffMember[] {
   const known = {
     has_password: true,
+    has_two_step: false,
     sign_ins: 1,
     last_sign_in_at: minutesFromNow(-20),
     since: minutesFromNow(90 * DAY),
@@ -100,7 +101,13 @@ function staffFixtures(): Fixtures {
     'GET /api/admin/staff': answer<StaffMember[]>(() => staff),
     'POST /api/admin/staff': answer<StaffMember>(({ body }) => {
       const { email, name, staff_role, username = null } = body as AddStaffRequest;
-      const access = { has_password: false, sign_ins: 0, last_sign_in_at: null, since: minutesFromNow(0) };
+      const access = {
+        has_password: false,
+        has_two_step: false,
+        sign_ins: 0,
+        last_sign_in_at: null,
+        since: minutesFromNow(0),
+      };
       const added: StaffMember = { user_id: `u${staff.length + 1}`, email, name, staff_role, username, ...access };
       staff = [...staff, added];
       return reply<StaffMember>(added, { status: 201 });
@@ -119,6 +126,10 @@ function staffFixtures(): Fixtures {
       return DONE;
     }),
     'POST /api/admin/staff/:id/end-sessions': answer<EndedSessions>(() => ({ ended: 1 })),
+    'POST /api/admin/staff/:id/two-step-reset': answer<StaffMember>(({ params }) => {
+      staff = staff.map((member) => (member.user_id === params.id ? { ...member, has_two_step: false } : member));
+      return staff.find(({ user_id }) => user_id === params.id) ?? missing();
+    }),
     'POST /api/admin/staff/:id/invitation': answer<Deleted>(() => DONE),
   };
 }

@@ -69,6 +69,7 @@ const WORDS: Partial<Record<string, string>> = {
   'staff.update': 'Changed a member of staff',
   'staff.delete': 'Removed a member of staff',
   'staff.end-sessions': 'Signed a member of staff out',
+  'staff.two-step-reset': 'Turned two-step sign-in off for a member of staff',
   'staff.invitation': 'Sent an invitation again',
   'staff.command.create': 'Made an admin on the server',
   'staff.command.link': 'Printed a password link on the server',

@@ -48,6 +48,7 @@ export function MembersSection() {
         .finally(() => setInviting(null));
     },
     onEdit: setEdited,
+    onResetTwoStep: (member) => setQuestion(resetQuestion(member, finish)),
     onSignOut: (member) => setQuestion(signOutQuestion(member, finish)),
     onRemove: (member) => setQuestion(removeQuestion(member, finish)),
   });
@@ -99,5 +100,15 @@ function signOutQuestion(member: StaffMember, finish: Finish): Question {
     description: 'Every session of this person ends now. They can sign in again.',
     label: 'Sign out',
     work: () => finish(staffCalls.endSessions(member), `${member.name} is signed out everywhere`),
+  };
+}
+
+function resetQuestion(member: StaffMember, finish: Finish): Question {
+  return {
+    title: `Turn two-step sign-in off for ${member.name}?`,
+    description:
+      'For somebody who lost the phone and the recovery codes: be sure that it is they who ask. Their password alone signs in then, until they turn it on again. They get a mail.',
+    label: 'Turn off',
+    work: () => finish(staffCalls.resetTwoStep(member), `${member.name} signs in by the password alone`),
   };
 }

@@ -12,6 +12,7 @@ const KIM: StaffMember = {
   username: 'kim',
   staff_role: 'kitchen',
   has_password: true,
+  has_two_step: false,
   sign_ins: 2,
   last_sign_in_at: '2026-11-20T18:05:00Z',
   since: '2026-10-01T12:00:00Z',
@@ -135,14 +136,34 @@ test('asks before it drops a member that was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
+test('ADM-193 two-step sign-in is turned off for a member who has it, after a question', async () => {
+  const lee: StaffMember = { ...KIM, user_id: 'lee', name: 'Lee Fir', has_two_step: true };
+  const { user } = await open({
+    'GET /api/admin/staff': { body: [KIM, lee] },
+    'POST /api/admin/staff/lee/two-step-reset': { body: { ...lee, has_two_step: false } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reset two-step of Lee Fir' }));
+  expect(screen.queryByRole('button', { name: 'Reset two-step of Kim Oak', hidden: true })).toBeNull();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Turn two-step sign-in off for Lee Fir?')).toBeVisible();
+  expect(sent('POST')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Lee Fir signs in by the password alone')).toBeVisible();
+  expect(sent('POST')).toHaveLength(1);
+});
+
 describe('ADM-169 a lost answer', () => {
   const lost = { status: 502, body: {} };
 
   test.each([
     ['Remove Kim Oak', 'Remove', `DELETE ${PATH}`],
     ['Sign out Kim Oak everywhere', 'Sign out', `POST ${PATH}/end-sessions`],
+    ['Reset two-step of Kim Oak', 'Turn off', `POST ${PATH}/two-step-reset`],
   ])('to "%s" is not called a failure, and the list is read again', async (button, confirm, route) => {
-    const { user } = await open({ [route]: lost });
+    const { user } = await open({
+      'GET /api/admin/staff': { body: [{ ...KIM, has_two_step: true }] },
+      [route]: lost,
+    });
     await user.click(await screen.findByRole('button', { name: button }));
     const reads = sent('GET').length;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));

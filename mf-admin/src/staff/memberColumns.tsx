@@ -15,6 +15,7 @@ type Options = {
   moment: ReturnType<typeof useMoment>;
   onInvite: (member: StaffMember) => void;
   onSignOut: (member: StaffMember) => void;
+  onResetTwoStep: (member: StaffMember) => void;
   onEdit: (member: StaffMember) => void;
   onRemove: (member: StaffMember) => void;
 };
@@ -74,6 +75,7 @@ function MemberActions({
   inviting,
   onInvite,
   onSignOut,
+  onResetTwoStep,
   onEdit,
   onRemove,
 }: Options & { member: StaffMember }) {
@@ -88,6 +90,11 @@ function MemberActions({
       {member.sign_ins > 0 && (
         <RowButton variant="quiet" about={`${name} everywhere`} onClick={() => onSignOut(member)}>
           Sign out
+        </RowButton>
+      )}
+      {member.has_two_step && id !== me && (
+        <RowButton variant="quiet" about={`of ${name}`} onClick={() => onResetTwoStep(member)}>
+          Reset two-step
         </RowButton>
       )}
       <RowButton about={name} onClick={() => onEdit(member)}>

@@ -21,6 +21,11 @@ export const staffCalls = {
   remove: (member: StaffMember) => deleteOnce(pathOf(member), { failure: 'Failed to remove the member' }),
   endSessions: (member: StaffMember) =>
     request<EndedSessions>(`${pathOf(member)}/end-sessions`, { method: 'POST', failure: 'Failed to end the sessions' }),
+  resetTwoStep: (member: StaffMember) =>
+    request<StaffMember>(`${pathOf(member)}/two-step-reset`, {
+      method: 'POST',
+      failure: 'Failed to turn two-step sign-in off',
+    }),
   inviteAgain: (member: StaffMember) =>
     request(`${pathOf(member)}/invitation`, { method: 'POST', failure: 'Failed to send the invitation' }),
 };

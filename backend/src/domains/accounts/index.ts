@@ -12,7 +12,7 @@ import { purgeUnconfirmed } from './retention/purgeUnconfirmed';
 import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
-export { resetFactors } from './factors/resetFactors';
+export { resetFactors, turnOffTwoStep } from './factors/resetFactors';
 export { sealFactorsAgain } from './factors/sealFactorsAgain';
 export { requirePassword } from './passwords/requirePassword';
 export { hashPassword, isPassword } from './passwords/hashPassword';

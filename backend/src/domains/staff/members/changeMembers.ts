@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor';
 import { isDuplicateKey } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
-import { endAllSignIns, grantAdmin, revokeAdmin } from '../../accounts';
+import { endAllSignIns, grantAdmin, revokeAdmin, turnOffTwoStep } from '../../accounts';
 import { deleteKitchenMember } from '../kitchenAccess/kitchenPins';
 import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
 import { lockMembers } from './lockMembers';
@@ -70,10 +70,28 @@ export async function endMemberSessions(
   { merchantId, userId, actor }: { merchantId: string; userId: string; actor: Actor },
   transaction: Transaction,
 ): Promise<number> {
-  const by = actor.kind === 'user' ? `user:${actor.userId}` : 'service';
   const onTablets = await endKitchenSessions({ merchantId, userId }, transaction);
-  return onTablets + (await endAllSignIns({ merchantId, userId, actor: by }, transaction));
+  return onTablets + (await endAllSignIns({ merchantId, userId, actor: nameOf(actor) }, transaction));
 }
+
+/**
+ * Lets a member who lost the phone and the recovery codes in by the password alone.
+ *
+ * @throws AppError conflict for oneself, whose session may be in other hands; conflict where two-step sign-in is not on
+ */
+export async function resetMemberTwoStep(
+  { merchantId, userId, actor }: { merchantId: string; userId: string; actor: Actor },
+  transaction: Transaction,
+): Promise<void> {
+  if (actor.kind === 'user' && actor.userId === userId) {
+    throw new AppError('conflict', 'Your own two-step sign-in is turned off on the page of your account.');
+  }
+  const isOff = await turnOffTwoStep({ merchantId, userId, actor: nameOf(actor) }, transaction);
+  if (!isOff) throw new AppError('conflict', 'Two-step sign-in is not on for this person.');
+}
+
+/** As an account's events name who did it. */
+const nameOf = (actor: Actor): string => (actor.kind === 'user' ? `user:${actor.userId}` : 'service');
 
 type Asked = { merchantId: string; userId: string; unless?: boolean };
 

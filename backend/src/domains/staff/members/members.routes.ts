@@ -6,7 +6,7 @@ import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { uuidParams } from '../../../http/validate';
 import { inviteAgain } from '../../accounts';
-import { addMember, endMemberSessions, removeMember, saveMember } from './changeMembers';
+import { addMember, endMemberSessions, removeMember, resetMemberTwoStep, saveMember } from './changeMembers';
 import { addStaffSchema, saveStaffSchema } from './members.schema';
 import { lockMembers } from './lockMembers';
 import { readMe } from './readMe';
@@ -109,7 +109,7 @@ function members({ admin }: Routers): void {
   );
 }
 
-/** Ends the sessions of a member of staff, or invites them again. */
+/** Ends the sessions of a member of staff, turns their two-step sign-in off, or invites them again. */
 function access({ admin }: Routers): void {
   admin.post(
     '/api/admin/staff/:id/end-sessions',
@@ -125,6 +125,24 @@ function access({ admin }: Routers): void {
       const ended = await endMemberSessions({ merchantId, userId: params.id, actor }, transaction);
       addAuditDetail(ctx, { name, after: { ended } });
       return { ended };
+    },
+  );
+
+  admin.post(
+    '/api/admin/staff/:id/two-step-reset',
+    {
+      can: 'staff.manage',
+      summary: 'Turn two-step sign-in off for a member of staff who lost the phone and the recovery codes',
+      params: uuidParams,
+      answers: { 200: 'StaffMember' },
+      problems: ['conflict'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, params, actor, transaction, ctx }) => {
+      const { name } = await readMember(merchantId, params.id, transaction);
+      await resetMemberTwoStep({ merchantId, userId: params.id, actor }, transaction);
+      addAuditDetail(ctx, { name });
+      return readMember(merchantId, params.id, transaction);
     },
   );
 

@@ -1,10 +1,12 @@
 import type { Order, StaffMember as WireMember } from '@site/contracts';
+import { Mail } from '../../../database/models/Mail';
 import { KitchenPin } from '../../../database/models/KitchenPin';
 import { StaffMember } from '../../../database/models/StaffMember';
 import { eventually, testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
 import { buildCart, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
-import { buildUser, giveStaffRole } from '../../../testing/builders/buildUser';
+import { buildProtected } from '../../../testing/builders/buildFactor';
+import { buildUser, giveStaffRole, signIn } from '../../../testing/builders/buildUser';
 import { mailedLinksTo } from '../../../testing/mailedLinks';
 import { findStaff } from './findStaff';
 
@@ -150,6 +152,29 @@ describe('changing and removing', () => {
     expect(json).toEqual({ ended: 1 });
     await expectStatus(401, member.api.get('/api/admin/me'));
     expect(await listed(owner, member.id)).toMatchObject({ sign_ins: 0 });
+  });
+
+  test('ADM-193 an owner turns two-step sign-in off for a member who lost phone and recovery codes, and for nobody else', async () => {
+    const [owner, { user }] = [await buildOwner(), await buildProtected(server)];
+    const reset = (id: string) => owner.api.post(`${STAFF}/${id}/two-step-reset`);
+    await expectStatus(404, reset(user.id));
+    await expectStatus(201, owner.api.post(STAFF, { email: user.email, name: 'Lee', staff_role: 'kitchen' }));
+    expect(await listed(owner, user.id)).toMatchObject({ has_two_step: true });
+    expect((await expectStatus(200, reset(user.id))).json).toMatchObject({ has_two_step: false });
+    const { token } = await signIn(server.api, user.email, user.password);
+    await expectStatus(200, server.api.with({ Authorization: `Bearer ${token}` }).get('/api/admin/me'));
+    await eventually(async () => {
+      const mails = await Mail.findAll({ where: { recipient: user.email } });
+      expect(mails.map(({ subject }) => subject)).toContain('An authenticator app was removed');
+    });
+    expect((await expectStatus(409, reset(user.id))).json).toMatchObject({
+      detail: 'Two-step sign-in is not on for this person.',
+    });
+    expect((await expectStatus(409, reset(owner.id))).json).toMatchObject({
+      detail: 'Your own two-step sign-in is turned off on the page of your account.',
+    });
+    const manager = await buildUser(server, { staffRole: 'manager' });
+    await expectStatus(403, manager.api.post(`${STAFF}/${user.id}/two-step-reset`));
   });
 
   test('the last owner can neither be removed nor become something else, also by two at once', async () => {

@@ -36,6 +36,7 @@ function present(account: AdminAccount, { staffRole, username, displayName }: Kn
     username,
     staff_role: staffRole,
     has_password: account.hasPassword,
+    has_two_step: account.hasTwoStep,
     sign_ins: account.signIns,
     last_sign_in_at: account.lastSignInAt && toInstant(account.lastSignInAt),
     since: toInstant(account.since),
