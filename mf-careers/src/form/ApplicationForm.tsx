@@ -76,7 +76,7 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
             }
           >
             {failure.isUnknown
-              ? failure.text
+              ? t('Send it again as it is: it counts only once. Everything you typed is still here.')
               : t('{failure} Everything you typed is still here.', { failure: failure.text })}
           </Callout>
         )}

@@ -66,12 +66,9 @@ export function useApplicationForm(
     const placed = error instanceof ApiError ? placeProblems(error.fields, getValues()) : [];
     for (const { field, message } of placed) setError(field, { type: 'server', message });
     if (placed[0]) setFocus(placed[0].field);
-    const isUnknown = isUnanswered(error);
-    const text = isUnknown
-      ? t('Send it again as it is: it counts only once. Everything you typed is still here.')
-      : t(detail ?? CAREER_FAILURE.text);
-    setFailure({ text, isUnknown });
-    toast({ title: t(CAREER_FAILURE.title), description: text, tone: 'error', duration: TIMES.toastDefault });
+    const description = t(detail ?? CAREER_FAILURE.text);
+    setFailure({ text: description, isUnknown: isUnanswered(error) });
+    toast({ title: t(CAREER_FAILURE.title), description, tone: 'error', duration: TIMES.toastDefault });
   };
 
   const send = async (values: FormValues): Promise<void> => {
