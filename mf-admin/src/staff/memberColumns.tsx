@@ -92,17 +92,17 @@ function MemberActions({
           Sign out
         </RowButton>
       )}
-      {member.has_two_step && id !== me && (
-        <RowButton variant="quiet" about={`of ${name}`} onClick={() => onResetTwoStep(member)}>
-          Reset two-step
-        </RowButton>
-      )}
       <RowButton about={name} onClick={() => onEdit(member)}>
         Edit
       </RowButton>
       {id !== me && (
         <RowButton variant="quiet" about={name} onClick={() => onRemove(member)}>
           Remove
+        </RowButton>
+      )}
+      {member.has_two_step && id !== me && (
+        <RowButton variant="quiet" about={`of ${name}`} onClick={() => onResetTwoStep(member)}>
+          Reset two-step
         </RowButton>
       )}
     </RowActions>
