@@ -132,6 +132,7 @@ export const Head = styled.div<{ $overMedia: boolean }>`
 
 export const Title = styled(Dialog.Title)`
   font-size: var(--text-2xl);
+  overflow-wrap: anywhere;
 `;
 
 export const Description = styled(Dialog.Description)`
