@@ -19,6 +19,21 @@ describe('the cart page', () => {
     return host;
   };
 
+  const setTimes = (changes: Partial<OrderingTimes>) =>
+    api.set('GET /api/ordering/times', {
+      body: {
+        timezone: 'America/Chicago',
+        order_type: 'pickup',
+        open_now: true,
+        paused_until: null,
+        always_open: false,
+        asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 20, reason: null },
+        next_opening_at: null,
+        days: [],
+        ...changes,
+      } satisfies OrderingTimes,
+    });
+
   beforeEach(() => {
     api = fakeApi({
       'GET /api/cart/': { body: buildCart([line]) },
@@ -213,35 +228,15 @@ describe('the cart page', () => {
       /^Closed · opens Saturday, November 23 10 AM$/,
     ],
   ])('WEB-148 says before the checkout whether the kitchen is open', async (changes, text) => {
-    api.set('GET /api/ordering/times', {
-      body: {
-        timezone: 'America/Chicago',
-        order_type: 'pickup',
-        open_now: true,
-        paused_until: null,
-        always_open: false,
-        asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 20, reason: null },
-        next_opening_at: null,
-        days: [],
-        ...changes,
-      } satisfies OrderingTimes,
-    });
+    setTimes(changes);
     await show();
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('WEB-226 says after the last order of a day that it was the last, not that the kitchen is busy', async () => {
-    api.set('GET /api/ordering/times', {
-      body: {
-        timezone: 'America/Chicago',
-        order_type: 'pickup',
-        open_now: true,
-        paused_until: null,
-        always_open: false,
-        asap: { available: false, promised_at: null, minutes: null, reason: 'The last order was taken.' },
-        next_opening_at: null,
-        days: [{ date: '2126-11-23', label: 'Sat', slots: [{ at: '2126-11-23T16:00:00Z', available: true }] }],
-      } satisfies OrderingTimes,
+    setTimes({
+      asap: { available: false, promised_at: null, minutes: null, reason: 'The last order was taken.' },
+      days: [{ date: '2126-11-23', label: 'Sat', slots: [{ at: '2126-11-23T16:00:00Z', available: true }] }],
     });
     await show();
     expect(await screen.findByText('No more orders today · next time Saturday, November 23 10 AM')).toBeInTheDocument();
