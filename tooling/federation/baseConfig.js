@@ -100,7 +100,8 @@ function baseConfig(dir, options) {
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
+      // Milliseconds. A dev server answers only after the build that runs, so there a guest's limit reports a failure that is none.
+      chunkLoadTimeout: development ? 120_000 : 15_000,
       // A module that threw while loading is evaluated again by a retry instead of being found half loaded.
       strictModuleErrorHandling: true,
       clean: { keep: /^(prerender\.json|server\.js|worker\.js|kit(\/.*)?)$/ },

@@ -39,8 +39,12 @@ for (const name of listSections()) {
           await section
             .getByText(text)
             .first()
-            .waitFor({ timeout: 60_000 })
-            .catch(async () => assert.fail(`${where}: no "${text}" in: ${await section.locator('body').innerText()}`));
+            .waitFor()
+            .catch(async () =>
+              assert.fail(
+                `${where}: no "${text}" in: ${await section.locator('body').innerText()}\n${problems.join('\n')}`,
+              ),
+            );
           assert.deepEqual(problems, [], where);
           assert.doesNotMatch(await page.getByRole('log').innerText(), /no fixture|threw/, where);
           await page.close();
