@@ -56,7 +56,7 @@ export default async function drill(steps: Steps, parameters: string[]) {
 }
 
 async function list() {
-  for (const [name, { about }] of Object.entries(DRILLS)) process.stdout.write(`${name.padEnd(20)}${about}\n`);
+  for (const [name, { about }] of Object.entries(DRILLS)) process.stdout.write(`${name.padEnd(23)}${about}\n`);
   await shutDown(0);
 }
 

@@ -16,11 +16,20 @@ export async function runMain(main, usage) {
     await main();
   } catch (error) {
     const mistake = asMistake(error, usage);
-    const text =
-      mistake instanceof UserError ? [mistake.message, mistake.remedy].filter(Boolean).join('\n') : undefined;
-    process.stderr.write(`\n${text ?? /** @type {Error} */ (error).stack}\n`);
+    const text = mistake instanceof UserError ? textOf(mistake, usage) : /** @type {Error} */ (error).stack;
+    process.stderr.write(`\n${text}\n`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * @param {UserError} mistake
+ * @param {string} usage
+ */
+function textOf({ message, remedy }, usage) {
+  // A long usage scrolls what stands above it out of the terminal.
+  if (remedy === usage) return `${usage}\n\n${message}`;
+  return [message, remedy].filter(Boolean).join('\n');
 }
 
 /**
