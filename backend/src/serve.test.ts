@@ -54,7 +54,7 @@ test.each(['serve', 'accounts'])(
   },
 );
 
-test('a METRICS_PORT that is taken is said in words and ends the program', async () => {
+test('a METRICS_PORT that is taken ends the program with a message', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

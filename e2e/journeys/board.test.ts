@@ -122,7 +122,7 @@ it('two colleagues press at once: the second sees who was first, and the current
   await staff.move(order.id, 'cancelled');
 });
 
-it('a lost connection is said, and comes back by itself with the orders of meanwhile', async () => {
+it('a lost connection is shown, and comes back by itself with the orders of meanwhile', async () => {
   const { page, context, board } = await openBoard('tablet');
   await context.setOffline(true);
   await page

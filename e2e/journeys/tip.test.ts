@@ -57,7 +57,7 @@ it('an amount of one’s own is the tip, to the cent, and is on the receipt', as
   expect(await orderOf(phone)).toMatchObject({ tip_cents: 307, amount_due_cents: asked, captured: asked });
 });
 
-it('what is no amount is refused at its field, and who thinks better of it pays no tip', async () => {
+it('a tip that is not an amount is refused at its field, and a guest who cancels it pays none', async () => {
   const phone = freshPhone();
   const { page } = await visit('desktop');
   const checkout = await goToCheckout(page);

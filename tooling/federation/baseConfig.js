@@ -100,7 +100,7 @@ function baseConfig(dir, options) {
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,
       crossOriginLoading: 'anonymous',
-      // Milliseconds. A dev server answers only after the build that runs, so there a guest's limit reports a failure that is none.
+      // Milliseconds. A dev server answers after the build that runs: there, a guest's limit would report failures of a working build.
       chunkLoadTimeout: development ? 120_000 : 15_000,
       // A module that threw while loading is evaluated again by a retry instead of being found half loaded.
       strictModuleErrorHandling: true,

@@ -245,7 +245,7 @@ test('ACC-S4 an invalid token is refused on every route, instead of a guest’s 
   }
 });
 
-test('SEC-10 one idempotency key is another for everybody: nobody gets another’s answer', async () => {
+test('SEC-10 the same idempotency key of another person is another key: nobody gets another’s answer', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   const body = { label: 'Home', address: '1 Pine St' };
   const first = await expectStatus(201, user.api.with(key).post('/api/account/addresses', body));

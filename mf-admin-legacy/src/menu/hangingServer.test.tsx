@@ -41,7 +41,7 @@ test('ADM-90 the question about a deletion that got no answer closes at once, wh
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('ADM-153 dishes that a busy server does not give are said to be missing at once, however long it asks to wait', async () => {
+test('ADM-153 dishes that a busy server does not give are reported as missing at once, however long it asks to wait', async () => {
   api = fakeApi({ [`GET ${PATH}`]: { status: 503, text: '', headers: { 'Retry-After': '600' } } });
   renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();

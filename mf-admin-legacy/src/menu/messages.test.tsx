@@ -39,7 +39,7 @@ test("says 'Failed to load menu items' and loads them on another try", async () 
   expect(await screen.findByText('Chili')).toBeVisible();
 });
 
-test('ADM-94 dishes that could not be loaded are there once the server is back, and the failure is said once', async () => {
+test('ADM-94 dishes that could not be loaded are there once the server is back, and the failure is announced once', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open({ [`GET ${PATH}`]: FAILS });
   const said = () => screen.getAllByText('Failed to load menu items').length;
@@ -168,7 +168,7 @@ test.each([
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
-test('ADM-34 after a conflict is solved, only the success is said', async () => {
+test('ADM-34 after a conflict is solved, only the success is shown', async () => {
   const user = open({ [`PATCH ${PATH}`]: { body: [] } });
   await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));

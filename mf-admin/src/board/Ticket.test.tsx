@@ -40,7 +40,7 @@ test('where no mail could go out, it does not claim that the owner knows', () =>
   expect(screen.queryByText(/The owner/)).toBeNull();
 });
 
-test('WEB-105 what a guest wrote from right to left stands apart from the words around it', () => {
+test('WEB-105 what a guest wrote from right to left does not reorder the words around it', () => {
   const [customer_name, special_requests, delivery_address] = ['סיגל לוי', 'بدون بصل من فضلك', '12 شارع النخيل'];
   show({ customer_name, special_requests, delivery_address, order_type: 'delivery' });
   for (const text of [customer_name, special_requests, delivery_address]) {

@@ -138,7 +138,7 @@ describe('a refund by dish', () => {
     expect(lastBody()).toBeUndefined();
   });
 
-  test('ADM-76 amounts that could not be loaded are said, and can be asked for again', async () => {
+  test('ADM-76 amounts that could not be loaded are reported, and can be asked for again', async () => {
     const { user, dialog } = await openDishes({ [SUMS]: { status: 503, body: {} } });
     await user.click(dialog.getByRole('button', { name: /^Increase/ }));
     expect(await dialog.findByText(/^The amount could not be loaded/)).toBeVisible();

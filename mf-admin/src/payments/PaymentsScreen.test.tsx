@@ -39,7 +39,7 @@ test('an alert is resolved with a note', async () => {
   expect(sent).toMatchObject({ body: { note: 'A test payment' } });
 });
 
-test('the payments are compared when staff ask for it, and a failure is said', async () => {
+test('the payments are compared when staff ask for it, and a failure is shown', async () => {
   const { user, ...opened } = openAdmin('/admin/payments', {
     'GET /api/payment-alerts': { body: [], headers: { 'X-Total-Count': '0' } },
     'GET /api/reconciliations': { body: [] },

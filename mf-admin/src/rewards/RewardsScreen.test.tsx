@@ -167,7 +167,7 @@ describe('the catalog', () => {
     expect(api?.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...terms, is_active: false });
   });
 
-  test('a reward is added; what is missing is said at its field', async () => {
+  test('a reward is added; a missing value is named at its field', async () => {
     const { user } = open('/admin/rewards?tab=catalog', { 'POST /api/rewards/catalog': { status: 201, body: TEA } });
     await user.click(await screen.findByRole('button', { name: 'New reward' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New reward' }));

@@ -115,7 +115,7 @@ describe('OPS-44 the words of the restaurant', () => {
     await waitFor(() => expect(sent(WORDS_PATH)[0]?.body).toMatchObject({ specials: [] }));
   });
 
-  test('what cannot be saved is said at its field, which gets the focus', async () => {
+  test('a value that cannot be saved is named at its field, which gets the focus', async () => {
     const { user, english } = await openWords();
     await user.clear(english);
     await user.click(english);
@@ -129,7 +129,7 @@ describe('OPS-44 the words of the restaurant', () => {
     expect(sent(WORDS_PATH)).toEqual([]);
   });
 
-  test('what the server refuses of a special is said at its field', async () => {
+  test('a value of a special that the server refuses is named at its field', async () => {
     const errors = [{ field: 'specials.0.name', message: 'must have at most 40 characters' }];
     const { user } = await openWords({
       [`PUT ${WORDS_PATH}`]: { status: 422, body: { code: 'invalid', detail: 'Correct it.', errors } },

@@ -158,7 +158,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   });
 
-  it('WEB-105 what the guest wrote from right to left stands apart from the words around it', async () => {
+  it('WEB-105 what the guest wrote from right to left does not reorder the words around it', async () => {
     await show();
     const [customer_name, special_requests, delivery_address] = ['סיגל לוי', 'بدون بصل من فضلك', '12 شارع النخيل'];
     await server.tell(paid({ customer_name, special_requests, delivery_address, order_type: 'delivery' }));

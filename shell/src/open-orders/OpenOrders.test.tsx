@@ -199,7 +199,7 @@ describe('an order that is called off while its guest waits (WEB-71)', () => {
     ]);
   });
 
-  it('is said on each page until the guest dismisses it', async () => {
+  it('is shown on each page until the guest dismisses it', async () => {
     const { unmount } = await calledOff();
     unmount();
     show('/locations');

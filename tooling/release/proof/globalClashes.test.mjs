@@ -71,7 +71,7 @@ describe('CMP-253 globals of two sections', () => {
     return clashes.map(({ stack, ...clash }) => ({ ...clash, place: placeIn(stack, '/none') }));
   }
 
-  it('clash where each puts its own there, and the place is said', async () => {
+  it('clash where each puts its own there, and the place is named', async () => {
     code = { ours: '\nwindow.settings = { a: 1 };', theirs: 'window.settings = { b: 1 };' };
     assert.deepEqual(await clashesOf(['settings']), [{ name: 'settings', by: 'mf-theirs', place: 'a.js:2:17' }]);
   });

@@ -286,7 +286,7 @@ describe('once something is composed', () => {
     ).toBe(3);
   });
 
-  test('leaves to others what is no page', async () => {
+  test('leaves anything but pages to others', async () => {
     const data = await page('/somewhere.png', { Accept: 'image/avif,image/webp,*/*;q=0.8' });
     expect(data.status).toBe(404);
     expect(data.headers.get('Content-Type')).not.toContain('html');

@@ -139,7 +139,7 @@ describe('the tip', () => {
     await total('$25.98');
   });
 
-  it('the new total is said politely, and an answer to an earlier choice is ignored', async () => {
+  it('the new total is announced politely, and an answer to an earlier choice is ignored', async () => {
     const user = userEvent.setup();
     let answerSlowly: () => void = () => undefined;
     await openCheckout();

@@ -59,7 +59,7 @@ test('WEB-90 the right password uncovers the page as it was', async () => {
   expect(sessionStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
 });
 
-test('WEB-90 a wrong password is said in the box, which stays', async () => {
+test('WEB-90 a wrong password is reported in the box, which stays', async () => {
   api.set('POST /auth/v1/token', authError(400, 'invalid_credentials', 'Invalid login credentials'));
   const asked = await openAsked();
   await givePassword(asked);

@@ -62,7 +62,7 @@ test('a program renames a factor, to nothing that the person has already', async
   expect(taken).toMatchObject({ status: 422, json: { error_code: 'mfa_factor_name_conflict' } });
 });
 
-test('ACC-D8 what is no id, and a factor of somebody else, is 404', async () => {
+test('ACC-D8 an invalid id, and a factor of somebody else, is 404', async () => {
   const { user, factor } = await buildProtected(server);
   const other = await buildUser(server);
   const api = await serviceApi();

@@ -132,7 +132,7 @@ describe('ACC-B3 whose address it is', () => {
     expect((await caller('::ffff:198.51.100.20').post(REFRESH, {})).status).toBe(429);
   });
 
-  test('ACC-B3 what is no address at all counts as the proxy’s own, and breaks nothing', async () => {
+  test('ACC-B3 a value that is not an address counts as the proxy’s own, and breaks nothing', async () => {
     const { email, password } = await buildSomebody();
     expect((await caller('nobody knows').post(SIGN_IN, { email, password })).status).toBe(200);
     for (const nonsense of ['x'.repeat(5000), 'unknown', '"><script>', '203.0.113.9:4711:x']) {

@@ -35,7 +35,7 @@ test('a request is refused at once when the queue is full, and only then', async
   await expect(queue.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
 });
 
-test('work that fails gives its turn on', async () => {
+test('work that fails lets the next one begin', async () => {
   const queue = createHashQueue(1, 1);
   const failed = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(() => Promise.resolve('yes'));

@@ -84,7 +84,7 @@ test('an access token must be the one that the id_token names', async () => {
   expect((await signIn(token, { access_token: 'the access token' })).error).toBeNull();
 });
 
-test('a provider that is off, or none, is said so', async () => {
+test('a provider that is off or missing is reported as such', async () => {
   const token = await site.issuer.idToken(somebody());
   for (const provider of ['google', 'apple']) {
     const off = await authClient(server).signInWithIdToken({ provider, token });

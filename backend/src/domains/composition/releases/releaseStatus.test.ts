@@ -27,7 +27,7 @@ test('CMP-294 --status names the launch also behind more changes than a site lis
   );
 });
 
-test('CMP-297 a switch that is there already is said to be unchanged', async () => {
+test('CMP-297 a switch that is there already is reported as unchanged', async () => {
   expect((await release(['--off'])).said).toMatch(/^switched off {2}mf-careers/);
   expect((await release(['--off'])).said).toMatch(/^unchanged {5}mf-careers/);
   expect((await release(['--on'])).said).toMatch(/^switched on {3}mf-careers/);

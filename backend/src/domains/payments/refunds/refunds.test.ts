@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(await paymentRecords.payments(built.order.id)).toMatchObject([{ status: 'REFUNDED', refundedCents: 2598 }]);
   });
 
-  test('PAY-39 in parts never exceeds what was paid, and what is left is said', async () => {
+  test('PAY-39 in parts never exceeds what was paid, and the answer names what is left', async () => {
     const built = await buildPaid();
     await expectStatus(200, refund(built.order.id, { amount: '20.00', reason: 'Cold' }));
     expect(await readOrder(built)).toMatchObject({ payment_status: 'partially_refunded', refunded_amount: '20.00' });

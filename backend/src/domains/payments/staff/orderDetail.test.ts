@@ -45,7 +45,7 @@ test('an order is shown with its payment, its refunds by dish, what is left, and
   ]);
 });
 
-test('ADM-76 what dishes give back is said before the refund, share by share, and is what the refund then gives', async () => {
+test('ADM-76 the amount that dishes give back is shown before the refund, share by share, and is what the refund then gives', async () => {
   const support = await buildUser(server, { staffRole: 'support' });
   const built = await buildPaid();
   const path = `/api/admin/orders/${built.order.id}/dish-refunds`;

@@ -135,7 +135,7 @@ describe('password', () => {
     expect(api.sent(PUT)).toMatchObject([{ password: NEW, nonce: '123456' }]);
   });
 
-  it('that nobody remembers is changed with a code as well; a wrong code is said at its field', async () => {
+  it('that nobody remembers is changed with a code as well; a wrong code is reported at its field', async () => {
     const { form, user } = await openForm();
     await user.click(form.getByRole('button', { name: 'I do not know it: mail me a code' }));
     expect(form.getByLabelText('Code from the mail')).toHaveFocus();

@@ -92,7 +92,7 @@ describe('turning it on', () => {
     expect(api.sent(`GET ${RECOVERY}`)).toHaveLength(1); // not before there were any
   });
 
-  it('a wrong code is said at the field, which is empty again; the picture stays', async () => {
+  it('a wrong code is reported at the field, which is empty again; the picture stays', async () => {
     const { part, user } = await reachTheCode();
     const field = part.getByLabelText('Code');
     await fill(user, field, '000000');
