@@ -69,7 +69,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(await ordersOf(phone)).toMatchObject([{ payment_status: 'paid' }]);
   });
 
-  it('who cancels on the payment page finds the cart as it was', async () => {
+  it('a guest who cancels on the payment page finds the cart as it was', async () => {
     const phone = freshPhone();
     const { page, payment, dishes } = await goToPayment(screen, phone);
     await payment.cancel();

@@ -88,7 +88,7 @@ it('a recovery code signs in once, after the phone is lost', async () => {
   await login.waitForSignedOut();
 });
 
-it('who gives the second step up is signed in nowhere', async () => {
+it('a person who gives up the second step is signed in nowhere', async () => {
   const { ana, page } = await withSecondFactor('phone');
   const login = new LoginPage(page);
   await login.signOut();

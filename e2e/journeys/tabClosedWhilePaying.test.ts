@@ -25,7 +25,7 @@ async function payAndCloseTab(page: Page): Promise<void> {
 }
 
 describe.each(screensOf('desktop', 'phone'))('on a %s', (screen) => {
-  it('PAY-03 who closes the tab while paying has a paid order in the kitchen, an empty cart, and the order’s page by its mail', async () => {
+  it('PAY-03 a guest who closes the tab while paying has a paid order in the kitchen, an empty cart, and the order’s page by its mail', async () => {
     const phone = freshPhone();
     const email = `ana.${phone.replaceAll(' ', '')}@example.com`;
     const { page, context } = await visit(screen);

@@ -58,7 +58,7 @@ export function keepFocus(screen: HTMLElement, focused: EventTarget | null, sign
     if (pressed instanceof Node && !place?.control.contains(pressed)) place = null;
   };
   const onInput = ({ type, target }: Event) => {
-    // Who goes on elsewhere is not called back: a screen reader's press is a click alone, and dictation an input alone.
+    // A person who goes on elsewhere is not called back: a screen reader's press is a click alone, and dictation an input alone.
     lent = null;
     if (type === 'click') forget(target);
     if (type === 'pointerdown') isPointer = true;

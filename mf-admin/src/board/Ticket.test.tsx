@@ -18,7 +18,7 @@ const DISH = {
 };
 const nothing = () => undefined;
 
-test('ADM-78 who may cancel and not move orders gets the one button and not the others', () => {
+test('ADM-78 a member who may cancel and not move orders gets the one button and not the others', () => {
   const ticket = buildTicket({ recall_to: 'received', fulfillment_status: 'accepted' });
   const props = { ticket, isBusy: false, onNext: nothing, onRecall: nothing };
   renderWithHost(<Ticket {...props} mayMove={false} onCancel={nothing} />);

@@ -5,7 +5,7 @@ import { t } from '../messages';
 
 type Props = { ended: EndedSignIn; promoCode: string | null };
 
-/** In place of the way on: who goes on is asked first. */
+/** In place of the way on: a guest who wants to go on is asked first. */
 export function EndedSignInNotice({ ended, promoCode }: Props) {
   const { session } = useHost();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -3,7 +3,7 @@ import type { LoadedModule, RemoteLoader } from './RemoteLoader';
 
 /**
  * Stands for a module whose markup came with the page. Its component suspends until the code is there, so that React keeps
- * the markup. A failure is not thrown: who follows the loading shows it.
+ * the markup. A failure is not thrown: the caller that waits for it shows it.
  */
 export function pendingModule(loader: RemoteLoader, module: string): LoadedModule | null {
   const loaded = loader.loaded(module);

@@ -74,7 +74,7 @@ describe('somebody with an authenticator', () => {
     expect(isKept()).toBeNull();
   });
 
-  it('who lost their phone gets in with a code from paper, as they wrote it down', async () => {
+  it('a person who lost their phone gets in with a code from paper, as they wrote it down', async () => {
     const RECOVERY = '/auth/v1/factors/recovery-codes/verify';
     const { user, host } = await reachTheCode();
     await user.click(screen.getByRole('button', { name: 'Lost your phone? Use a recovery code' }));

@@ -16,7 +16,7 @@ export function usePendingQuestion() {
 
   useEffect(() => {
     if (status !== 'signed-out') return;
-    // Who comes with a question has had it loaded: a first visit does not need it yet.
+    // A page that leads here with a question has loaded it: a first visit does not need it yet.
     loadedAccounts()?.then(
       ({ takePending }) => {
         const question = takePending();

@@ -8,7 +8,7 @@ import type { SessionFollower } from './followSession';
 const PATIENCE = 5000;
 
 /**
- * Signs this browser out, in all of its tabs; other devices stay signed in. Who presses Sign Out on a shared computer
+ * Signs this browser out, in all of its tabs; other devices stay signed in. A person who presses Sign Out on a shared computer
  * must not stay signed in there: when the server cannot be reached, the stored session is removed anyway, and the
  * toast says so.
  */

@@ -86,7 +86,7 @@ describe('ACC-O4 somebody gave another’s address to a provider that verifies n
     expect(error?.code).toBe('invalid_credentials');
   });
 
-  test('who follows the mail of their own sign-in by a provider comes in by it', async () => {
+  test('a person who follows the mail of their own sign-in by a provider comes in by it', async () => {
     await comeByProvider();
     await follow(1);
     expect(await comeByProvider()).toHaveProperty('access_token');

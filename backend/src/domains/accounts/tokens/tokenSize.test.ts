@@ -6,7 +6,7 @@ const server = testServer({ AUTH_RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'true' })
 /** As much as may be kept about oneself. */
 const LARGE = { display_name: 'Rowan', notes: 'ü'.repeat(15_000) };
 
-test('who keeps much about themselves is still let in by their token, and finds all of it', async () => {
+test('a person who keeps much about themselves is still let in by their token, and finds all of it', async () => {
   const credentials = { email: 'much@example.com', password: 'quiet hills at night' };
   const { json } = await server.api.post('/auth/v1/signup', { ...credentials, data: LARGE });
   const { access_token: token } = json as { access_token: string };

@@ -38,7 +38,7 @@ describe('an attacker who does not pay', () => {
     expect(await wait(honest())).toBeLessThanOrEqual(2 * undisturbed);
   });
 
-  test('who opens checkouts again and again, from one cart and from new ones, holds no more by it', async () => {
+  test('a guest who opens checkouts again and again, from one cart and from new ones, holds no more by it', async () => {
     const guest = attackerAt(1);
     for (let round = 0; round < 8; round += 1) {
       const order = await place(guest, { quantity: 5 }).catch(() => undefined);

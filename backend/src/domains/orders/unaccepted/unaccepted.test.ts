@@ -65,7 +65,7 @@ test('however many processes look and however often, one order is one mail', asy
   expect(await mailsAbout(built, owner)).toBe(1);
 });
 
-test('who accepts it ends the warning, and taking that back sends no second mail', async () => {
+test('accepting it ends the warning, and taking that back sends no second mail', async () => {
   const built = await buildConfirmed(server);
   await look(6);
   await move(built, 'received', 'accepted');

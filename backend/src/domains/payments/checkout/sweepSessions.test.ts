@@ -70,7 +70,7 @@ test('four sweepers at once ask about each session once, and what was paid becom
   for (const one of built) expect((await readOrder(one)).payment_status).toBe('paid');
 });
 
-test('who saw a session before somebody else asked about it has missed the turn, however long that took', async () => {
+test('a sweeper that read a session before another one asked about it leaves it alone, however long that took', async () => {
   const built = await buildCheckout(server.api);
   later(2);
   const seen = await paymentRecords.session(built.checkout.checkoutSessionId);

@@ -51,7 +51,7 @@ test('another path and another state are rendered on their own', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('who waits too long gets nothing, and the next one the page', async () => {
+test('a request that waits too long gets nothing, and the next one gets the page', async () => {
   const { render, answer } = heldBack();
   const pages = pageRenderer(render);
   const state = {};
