@@ -20,7 +20,7 @@ export default function LoginPage() {
   const next = params.get('next');
   const [mode, setMode] = useState<Mode>(params.get('mode') === 'confirm' ? 'confirm' : 'sign-in');
   const [email, setEmail] = useState('');
-  const { secondFactor, unexpected, askForCode, clear } = usePendingQuestion();
+  const { secondFactor, unexpected, askForCode, clear, giveUp } = usePendingQuestion();
   useFocusOnScreen(secondFactor ? 'code' : unexpected ? 'continue' : mode);
 
   const switchTo = (to: Mode) => (typed: string) => {
@@ -42,7 +42,7 @@ export default function LoginPage() {
         title={t('One more step')}
         intro={t('Your account is protected by a code from your authenticator app.')}
       >
-        <SecondFactorForm secondFactor={secondFactor} onVerified={clear} onCancel={clear} />
+        <SecondFactorForm secondFactor={secondFactor} onVerified={clear} onCancel={giveUp} />
       </AccountFrame>
     );
   }

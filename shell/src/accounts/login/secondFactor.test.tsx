@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
 import { expectSession, fakeServer, resetBrowser, openSite, where } from '../../testing/openSite';
 import { AUTH_STORAGE_KEY } from '../session/persistentSession';
@@ -109,6 +109,16 @@ describe('somebody with an authenticator', () => {
     const { user } = await reachTheCode();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=local'));
+  });
+
+  it('ADM-210 who cancels the code of a page with a sign-in form of its own is back on that page', async () => {
+    const { access_token, refresh_token } = buildAuthSession({ user: ada });
+    const { user, host } = openSite('/order?at=own-form');
+    await act(() => host.session.enter({ accessToken: access_token, refreshToken: refresh_token }, { next: '/order' }));
+    await screen.findByRole('form', { name: 'Two-step verification' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(where()).toBe('/order?at=own-form'));
     await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=local'));
   });
 

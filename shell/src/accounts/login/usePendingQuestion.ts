@@ -12,6 +12,7 @@ export function usePendingQuestion() {
   const { status } = useSession();
   const { loadedAccounts } = useAccounts();
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const [isFromPage, setFromPage] = useState(false);
   const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
 
   useEffect(() => {
@@ -20,7 +21,10 @@ export function usePendingQuestion() {
     loadedAccounts()?.then(
       ({ takePending }) => {
         const question = takePending();
-        if (question?.kind === 'code') setSecondFactor(question.secondFactor);
+        if (question?.kind === 'code') {
+          setSecondFactor(question.secondFactor);
+          setFromPage(question.isFromPage === true);
+        }
         if (question?.kind === 'continue') setUnexpected(question.session);
       },
       () => undefined,
@@ -32,5 +36,12 @@ export function usePendingQuestion() {
     setUnexpected(null);
   }, []);
 
-  return { secondFactor, unexpected, askForCode: setSecondFactor, clear };
+  return {
+    secondFactor,
+    unexpected,
+    askForCode: setSecondFactor,
+    clear,
+    /** Gives the code up: back to the form that was filled in, here or on the page before. */
+    giveUp: isFromPage ? () => window.history.back() : clear,
+  };
 }

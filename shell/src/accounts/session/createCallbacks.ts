@@ -35,7 +35,7 @@ export function createCallbacks({ client, entry, follower, host }: Parts) {
       if (persistentSession.exists()) await endSession(client, follower);
       const result = await entry.enter(tokens, remember);
       if (result.status !== 'code-needed') return result.status === 'signed-in';
-      pending = { kind: 'code', secondFactor: result.secondFactor };
+      pending = { kind: 'code', secondFactor: result.secondFactor, isFromPage: true };
       host.navigation.go(loginPath(next));
       return false;
     },

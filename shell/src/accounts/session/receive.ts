@@ -22,7 +22,9 @@ type Parts = {
 };
 
 /** What is still needed before somebody who came by a link or from a provider is signed in. */
-export type Question = { kind: 'code'; secondFactor: SecondFactor } | { kind: 'continue'; session: UnexpectedSession };
+export type Question =
+  /** `isFromPage`: a page with its own sign-in form asked, and giving up leads back to it. */
+  { kind: 'code'; secondFactor: SecondFactor; isFromPage?: true } | { kind: 'continue'; session: UnexpectedSession };
 
 type SessionCallback = Extract<AuthCallback, { kind: 'session' }>;
 type ErrorCallback = Extract<AuthCallback, { kind: 'error' }>;
