@@ -66,6 +66,16 @@ test('leads somebody else to /admin/login, which returns to the screen', async (
   expect(screen.queryByLabelText('Category Name')).toBeNull();
 });
 
+test('ADM-211 the navigation follows a role that an owner changed, without a reload', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  api = openAdmin('/admin', {}, { role: 'manager' }).api;
+  expect(await screen.findByRole('link', { name: 'Menu' })).toBeVisible();
+  api.set('GET /api/admin/me', { body: buildMe('kitchen') });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Menu' })).toBeNull());
+  jest.useRealTimers();
+});
+
 test('ADM-131 the code of a screen is asked for beside the sign-in and the role, not after them', async () => {
   const load = jest.spyOn(screenAt('/admin/menu') as AdminScreen, 'load');
   let tellRole = (_me: StaffMe): void => undefined;

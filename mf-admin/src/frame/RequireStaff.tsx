@@ -12,8 +12,8 @@ import { TabletSignedOut } from '../tablet/TabletSignedOut';
 import { useKnownStaff } from './useKnownStaff';
 import { StaffContext, type Staff } from './useStaff';
 
-/** A session of a tablet lasts a shift, but a manager may end it. */
-const TABLET_CHECK_MS = 20_000;
+/** An owner may change the role meanwhile, and a manager may end the session of a tablet. */
+const ROLE_CHECK_MS = 20_000;
 
 /**
  * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Everybody else goes
@@ -54,8 +54,7 @@ export function RequireStaff() {
 function StaffArea({ userId }: { userId: string }) {
   const isTablet = userId.startsWith('tablet');
   const { data, error, refresh, isLoading } = useServerState<StaffMe>(['/api/admin/me', userId], readMe, {
-    // The host watches the sign-in of a person; nobody else notices the end of a PIN session.
-    everyMs: isTablet ? TABLET_CHECK_MS : 0,
+    everyMs: ROLE_CHECK_MS,
   });
   const hasTabletEnded = isTablet && error instanceof ApiError && error.status === 401;
   const staff = useMemo<Staff | null>(() => (data ? staffOf(data, () => void refresh()) : null), [data, refresh]);
