@@ -2,7 +2,7 @@ import { Callout, Link } from '@site/kit';
 import { useStaff } from '../frame/useStaff';
 
 /** Shows the owner of a new restaurant, whose menu is empty, the way to a first order. */
-export function BeforeOpening({ menuItems }: { menuItems: number | undefined }) {
+export function BeforeOpening({ menuItems }: { menuItems: number | null | undefined }) {
   const { may } = useStaff();
   if (menuItems !== 0 || !may('menu.edit') || !may('settings.edit')) return null;
   return (

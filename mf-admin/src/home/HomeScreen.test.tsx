@@ -133,6 +133,13 @@ test('OPS-43 says nothing of it once there is a dish', async () => {
   expect(screen.queryByText(/Guests cannot order yet/)).toBeNull();
 });
 
+test('ADM-212 the card of the menu items says that their number is unknown where only the figures failed', async () => {
+  open({}, buildFigures());
+  api?.set('GET /api/admin/figures', { status: 503, body: {} });
+  const card = () => screen.getByRole('link', { name: 'Manage the menu' }).parentElement;
+  await waitFor(() => expect(card()).toHaveTextContent('Menu Items–unknown'));
+});
+
 test('compares the period with the one before, and shows each chart as a table', async () => {
   const { user } = open(
     {},

@@ -38,12 +38,13 @@ function Day() {
 }
 
 function Known({ stats, stale }: { stats: OrderStats; stale: Stale | null }) {
-  const { data: figures } = useFigures(stats.business_date, 1);
+  const { data: figures, error } = useFigures(stats.business_date, 1);
+  const menuItems = figures?.menu_items ?? (error ? null : undefined);
   return (
     <>
       <StaleNote of={[stale]} />
-      <BeforeOpening menuItems={figures?.menu_items} />
-      <SpecCards stats={stats} menuItems={figures?.menu_items} />
+      <BeforeOpening menuItems={menuItems} />
+      <SpecCards stats={stats} menuItems={menuItems} />
       <FiguresPanel today={stats.business_date} isKnownStale={stale !== null} />
     </>
   );

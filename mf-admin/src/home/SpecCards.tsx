@@ -1,5 +1,5 @@
 import type { OrderStats } from '@site/contracts';
-import { Card, formatCount, Link, Skeleton } from '@site/kit';
+import { Card, formatCount, Link, Skeleton, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
@@ -7,7 +7,11 @@ import { Small } from '../ui/text';
 import { formatSum } from '../ui/figures';
 import { FittedFigure } from '../ui/FittedFigure';
 
-type Props = { stats: OrderStats | undefined; menuItems: number | undefined };
+type Props = {
+  stats: OrderStats | undefined;
+  /** Undefined while it is being read, null where that failed. */
+  menuItems: number | null | undefined;
+};
 
 /** The figures a manager needs first, and links to the waiting work of the role. */
 export function SpecCards({ stats, menuItems }: Props) {
@@ -28,7 +32,14 @@ export function SpecCards({ stats, menuItems }: Props) {
         />
       </Row>
       <Row>
-        {may('menu.edit') && <Action to="/admin/menu" label="Menu Items" value={menuItems} more="Manage the menu" />}
+        {may('menu.edit') && (
+          <Action
+            to="/admin/menu"
+            label="Menu Items"
+            value={menuItems === null ? <Unknown /> : menuItems}
+            more="Manage the menu"
+          />
+        )}
         <Action
           to="/admin/orders?status=Pending"
           label="Pending Orders"
@@ -59,6 +70,15 @@ function Action({ to, label, value, more }: { to: string; label: string; value: 
       </div>
       <Link to={to}>{more}</Link>
     </Quick>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>unknown</VisuallyHidden>
+    </>
   );
 }
 
