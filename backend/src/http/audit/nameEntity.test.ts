@@ -5,9 +5,10 @@ test.each([
   ['menu.items', [null, { name: 'Gone' }], 'Gone'],
   ['orders', [{ order_number: 1042 }], '#1042'],
   ['promotions', [{ code: 'PINE10' }], 'PINE10'],
+  ['promotions', [{ code: 'THANK-YOU-FOR-COMING-TO-OUR-OPENING-2026' }], 'THANK-YOU-FOR-COMING-TO-OUR-OPENING-2026'],
   ['ordering.settings', [{ delivery: {} }], null],
   ['careers.openings', [{ title: 'Line cook' }], 'Line cook'],
-])('ADM-1 a change of %s in %j is one of %j', (entity, states, name) => {
+])('ADM-1 ADM-213 a change of %s in %j is one of %j', (entity, states, name) => {
   expect(nameEntity(entity, ...states)).toBe(name);
 });
 

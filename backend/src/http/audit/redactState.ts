@@ -6,6 +6,9 @@ const SECRET = /password|passphrase|token|secret|pin$|^pin|hash|api_?key|cvv|car
 const PRIVATE =
   /^(customer_name|customer_phone|customer_email|delivery_address|special_requests|special_instructions|birthday|birth_?date|date_of_birth|ssn|first_name|last_name|phone|phone_number|email|address|street|zip|zip_code|references|ip|user_agent|q)$/i;
 
+/** A promo code is public. One of 40 characters looks like a token, and one with many digits like a telephone number. */
+const PROMO_CODE = /^(?=.*[A-Z])[A-Z0-9_-]{3,40}$/;
+
 const MAX_TEXT = 500;
 const MAX_ITEMS = 50;
 const MAX_DEPTH = 5;
@@ -31,5 +34,6 @@ function redactField(name: string, field: unknown, depth: number): unknown {
   if (field === null || field === undefined || field === '' || typeof field === 'boolean') return field;
   if (SECRET.test(name)) return '[secret]';
   if (PRIVATE.test(name)) return '[private]';
+  if (name === 'code' && typeof field === 'string' && PROMO_CODE.test(field)) return field;
   return redactState(field, depth + 1);
 }

@@ -1,4 +1,4 @@
-import type { DishRefunds, OrderDetailWithAllergens } from '@site/contracts';
+import type { DishRefunds, OrderDetailWithAllergens, StaffActions } from '@site/contracts';
 import { eventually, testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
@@ -43,6 +43,14 @@ test('an order is shown with its payment, its refunds by dish, what is left, and
   expect(after.actions).toMatchObject([
     { actor_name: support.email, action: 'orders.payment.refund', reason: 'It was cold' },
   ]);
+});
+
+test('ADM-213 the audit log names the dishes that were refunded, not the ids of their lines', async () => {
+  const built = await buildPaid();
+  const body = { items: [{ id: 'oit_1', quantity: 1 }] };
+  await expectStatus(200, server.api.staff().post(`/api/orders/${built.order.id}/payment/refund`, body));
+  const { json } = await server.api.staff().get(`/api/admin/audit?entity=orders&entity_id=${built.order.id}`);
+  expect((json as StaffActions).actions[0]?.after).toEqual({ items: [`1 x ${built.dish.name}`] });
 });
 
 test('ADM-76 the amount that dishes give back is shown before the refund, share by share, and is what the refund then gives', async () => {

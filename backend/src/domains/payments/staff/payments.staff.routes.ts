@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from '@site/contracts';
+import { TOTAL_COUNT_HEADER, type RefundRequest } from '@site/contracts';
 import { nameOfActor } from '../../../http/actor';
 import { answer } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
@@ -54,8 +54,8 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       idempotent: true,
     },
     async ({ params, body, merchantId, key, ctx }) => {
-      const { orderNumber } = await readOrder(merchantId, params.id);
-      addAuditDetail(ctx, { name: `#${orderNumber}` });
+      const order = await readOrder(merchantId, params.id);
+      addAuditDetail(ctx, { name: `#${order.orderNumber}`, after: nameDishes(body, await itemsOf(order)) });
       const result = await refundOrder({ merchantId, orderId: params.id, request: body, key });
       return answer(result.status === 'PENDING' ? 202 : 200, result);
     },
@@ -114,4 +114,11 @@ function alerts({ staff }: Routers): void {
       return resolveAlert({ merchantId, kind, subject }, { by: nameOfActor(actor), note }, transaction);
     },
   );
+}
+
+/** The dishes as the audit log says them, in place of the ids of their lines. */
+function nameDishes({ items, ...asked }: RefundRequest, lines: { line: number; name: string }[]): object {
+  if (items === undefined) return asked;
+  const nameOf = (id: string) => lines.find(({ line }) => id === `oit_${line}`)?.name ?? id;
+  return { ...asked, items: items.map(({ id, quantity }) => `${quantity} x ${nameOf(id)}`) };
 }
