@@ -14,6 +14,8 @@ export type ConflictRow = {
   theirs: string;
   /** Both changed it: saving replaces theirs. Otherwise the form has taken theirs already. */
   isContested: boolean;
+  /** Addresses of what the field shows, empty for none. */
+  pictures?: { mine: string; theirs: string };
 };
 
 type Props = {
@@ -54,14 +56,14 @@ export function SaveConflict({ noun, form: { conflict: rows, changedBy, etag, ta
       <p>Nothing was saved yet, and nothing you typed is lost. Check the differences, then save again.</p>
       {contested.length > 0 && (
         <List aria-label="You both changed">
-          {contested.map(({ key, label, mine, theirs }) => (
+          {contested.map(({ key, label, mine, theirs, pictures }) => (
             <li key={key}>
               <strong>{label}</strong>
               <dl>
                 <dt>Yours</dt>
-                <dd>{mine || '(empty)'}</dd>
+                <dd>{shown(mine, pictures?.mine)}</dd>
                 <dt>Theirs</dt>
-                <dd>{theirs || '(empty)'}</dd>
+                <dd>{shown(theirs, pictures?.theirs)}</dd>
               </dl>
               <Button type="button" variant="secondary" size="sm" onClick={() => takeTheirs(key)}>
                 Use theirs for {label}
@@ -72,9 +74,9 @@ export function SaveConflict({ noun, form: { conflict: rows, changedBy, etag, ta
       )}
       {taken.length > 0 && (
         <List aria-label="Taken over from them">
-          {taken.map(({ key, label, theirs }) => (
+          {taken.map(({ key, label, theirs, pictures }) => (
             <li key={key}>
-              <strong>{label}</strong> is now: {theirs || '(empty)'}
+              <strong>{label}</strong> is now: {shown(theirs, pictures?.theirs)}
             </li>
           ))}
         </List>
@@ -82,6 +84,19 @@ export function SaveConflict({ noun, form: { conflict: rows, changedBy, etag, ta
     </AnswerCallout>
   );
 }
+
+function shown(words: string, picture = '') {
+  return picture === '' ? words || '(empty)' : <Thumb src={picture} alt={words} />;
+}
+
+const Thumb = styled.img`
+  display: block;
+  width: 160px;
+  height: 90px;
+  object-fit: contain;
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+`;
 
 const List = styled.ul`
   display: grid;

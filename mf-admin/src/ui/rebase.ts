@@ -11,6 +11,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Two addresses of pictures say nothing to people. */
+const isPicture = (key: string) => /(^|\.)image_url$/.test(key);
+
 /** The fields that a person changed since the form was opened. */
 export function changedKeys<Draft extends object>(base: Draft, draft: Draft): (keyof Draft & string)[] {
   return (Object.keys(draft) as (keyof Draft & string)[]).filter((key) => !isSame(base[key], draft[key]));
@@ -33,6 +36,7 @@ export function rebase<Draft extends object>(
       mine: describe(mine, key),
       theirs: describe(theirs, key),
       isContested: own.has(key),
+      ...(isPicture(key) && { pictures: { mine: String(mine[key]), theirs: String(theirs[key]) } }),
     }));
   const kept = Object.fromEntries([...own].map((key) => [key, mine[key]])) as Partial<Draft>;
   return { draft: { ...theirs, ...kept }, rows };
