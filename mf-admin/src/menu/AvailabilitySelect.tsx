@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from './availabilityOf';
 import { menuCalls } from './menuCalls';
+import { openByKey } from './openByKey';
 import { useAct } from './useAct';
 
 /** Takes a dish out of stock or puts it back, on the site at once. */
@@ -27,6 +28,7 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
         value={value}
         // Not `disabled`: that drops the keyboard's focus onto the page.
         aria-disabled={pending !== null || undefined}
+        onKeyDown={openByKey}
         onChange={({ target }) => pending === null && void change(target.value as Availability)}
       >
         <option value="in_stock">In Stock</option>
