@@ -1,6 +1,6 @@
 import type { CareerApplicationReceived, CareerApplicationRequest, Careers, Deleted } from '@site/contracts';
 import { CAREER_FAILURE } from '@site/contracts';
-import { ApiError, request } from '@site/kit';
+import { isUnanswered, request } from '@site/kit';
 
 export const CAREERS_PATH = '/api/job-openings';
 
@@ -26,11 +26,6 @@ export const careerCalls = {
       isPublic: true,
     }),
 };
-
-/** No answer came, or none of our server: the call may have succeeded. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || !error.detail) && error.fields.length === 0;
-}
 
 function send(body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> {
   return request('/api/career-application', {

@@ -27,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether no answer of our server came: none at all, or the error page of a proxy. The call may have succeeded. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.detail === null));
+}
+
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 }

@@ -1,4 +1,5 @@
 import { fakeApi } from '../../testing';
+import { ApiError, isUnanswered } from './ApiError';
 import { request } from './request';
 
 const failure = 'Failed to fetch cart';
@@ -61,6 +62,15 @@ test.each([
   globalThis.fetch = sent;
   await request(path, { failure });
   expect(sent).toHaveBeenCalledWith(path, expect.objectContaining({ credentials }));
+});
+
+test.each([
+  ['no answer', 0, null, true],
+  ['the page of a proxy', 502, undefined, true],
+  ['a fault that our server names', 503, { detail: 'Please try again in a few seconds.' }, false],
+  ['a refusal', 413, undefined, false],
+])('WEB-230 %s leaves open whether a call succeeded: %s %j -> %s', (_, status, body, isLost) => {
+  expect(isUnanswered(new ApiError('Failed to save', status, body))).toBe(isLost);
 });
 
 describe('WEB-87 while the connection comes back', () => {

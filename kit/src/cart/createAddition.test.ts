@@ -40,6 +40,15 @@ describe('an addition whose answer is lost (WEB-128)', () => {
   };
   const titles = () => toasts.map(({ title }) => title);
 
+  it('WEB-230 is found in the cart too when a proxy answers in place of the server', async () => {
+    api.set(ADD, () => {
+      held += 1;
+      return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+    });
+    expect(await actions.add(BRISKET)).toBe(true);
+    expect(toasts.map(({ title }) => title)).toEqual(['Item added to cart']);
+  });
+
   it('is found in the cart, and nothing says that it failed', async () => {
     api.set(ADD, loseAnswer);
     await expect(actions.add(BRISKET)).resolves.toBe(true);

@@ -1,5 +1,5 @@
 import type { AddToCart, Cart, CartItem, HostContract } from '@site/contracts';
-import { ApiError } from '../api/ApiError';
+import { isUnanswered } from '../api/ApiError';
 import { cartCalls } from './cartCalls';
 import { addedToast } from './cartMessages';
 import type { CartParts } from './CartParts';
@@ -56,7 +56,7 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
       recordAddition(item, line);
       return line;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0 || before === undefined) throw error;
+      if (!isUnanswered(error) || before === undefined) throw error;
       unanswered = { item, before };
       window.addEventListener('online', () => void enqueue(settle, ''), { once: true });
       const line = await lookUp(unanswered).catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { BoardTicket, FulfillmentStatus } from '@site/contracts';
-import { ApiError, useToast } from '@site/kit';
+import { ApiError, isUnanswered, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
-import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
+import { MAYBE_DONE } from '../ui/saveProblem';
 import type { AnswerTo } from './useBoard';
 
 type TicketCall = {

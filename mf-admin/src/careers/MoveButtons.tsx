@@ -1,9 +1,8 @@
 import type { CareerApplication, CareerStatus } from '@site/contracts';
-import { ApiError, Button } from '@site/kit';
+import { ApiError, Button, isUnanswered } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../ui/Problem';
-import { isUnanswered } from '../ui/saveProblem';
 import { useCommand } from '../ui/useCommand';
 import type { Versioned } from '../ui/versioned';
 import { careersCalls } from './careersCalls';

@@ -1,9 +1,8 @@
 import type { CareerApplication } from '@site/contracts';
-import { Button, Callout, useToast } from '@site/kit';
+import { Button, Callout, isUnanswered, useToast } from '@site/kit';
 import { useLayoutEffect, useRef } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { Problem } from '../ui/Problem';
-import { isUnanswered } from '../ui/saveProblem';
 import { useCommand } from '../ui/useCommand';
 import type { Versioned } from '../ui/versioned';
 import { careersCalls } from './careersCalls';

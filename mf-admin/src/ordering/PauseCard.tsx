@@ -1,11 +1,21 @@
 import type { OrderingPause } from '@site/contracts';
-import { Button, Callout, formatDayTime, media, Skeleton, useServerState, useSettings, useToast } from '@site/kit';
+import {
+  Button,
+  Callout,
+  formatDayTime,
+  isUnanswered,
+  media,
+  Skeleton,
+  useServerState,
+  useSettings,
+  useToast,
+} from '@site/kit';
 import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
 import { detailOf } from '../ui/detailOf';
-import { isUnanswered, MAYBE_DONE } from '../ui/saveProblem';
+import { MAYBE_DONE } from '../ui/saveProblem';
 import { ChangedMeanwhile, readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
 
 const PATH = '/api/admin/ordering/pause';

@@ -1,5 +1,5 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
-import { ApiError, Button, formatCents, formatPrice, request, toCents, useToast } from '@site/kit';
+import { ApiError, Button, formatCents, formatPrice, isUnanswered, request, toCents, useToast } from '@site/kit';
 import { RadioCards, TextAreaField, TextField } from '@site/kit/parts';
 import { useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
@@ -7,7 +7,6 @@ import { focusFirstError } from '../ui/focusFirstError';
 import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
-import { isUnanswered } from '../ui/saveProblem';
 import { useEndedSignIn } from '../ui/useEndedSignIn';
 import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
@@ -52,7 +51,7 @@ function useRefund({ order, refundable, onClose, onChanged }: Props) {
       onClose();
     } catch (error) {
       noteEnd(error);
-      const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+      const isLost = !(error instanceof ApiError) || !error.isTheirs;
       if (isLost) unanswered.current = body.seen_refunded;
       // Only this answer says what was refunded: 401 or 429 says nothing of the first try.
       else if (error.code === 'conflict') unanswered.current = null;

@@ -1,5 +1,5 @@
 import { labelOfField } from '@site/contracts';
-import { ApiError } from '@site/kit';
+import { ApiError, isUnanswered } from '@site/kit';
 import { detailOf } from './detailOf';
 
 /** Why a save was refused: one sentence, and what is wrong with each field. */
@@ -14,11 +14,6 @@ export const MAYBE_DONE = 'It may be done already. Check your connection and try
 const FAILED = 'Nothing was saved. Please try again in a moment.';
 
 const DELETED = 'It was deleted after you opened it. What you typed is still here, so you can copy it.';
-
-/** Whether nobody knows if the save took place: the answer was lost on the way, also by a proxy before the server. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || [0, 502, 504].includes(error.status);
-}
 
 /** The server's words where the person can act on them. @param labelOf a field as the form names it */
 export function problemOf(error: unknown, labelOf: (path: string) => string = labelOfField): SaveProblem {

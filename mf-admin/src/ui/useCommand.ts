@@ -1,7 +1,6 @@
-import { ApiError } from '@site/kit';
+import { ApiError, isUnanswered } from '@site/kit';
 import { useState } from 'react';
 import { detailOf } from './detailOf';
-import { isUnanswered } from './saveProblem';
 import { useEndedSignIn } from './useEndedSignIn';
 
 /** One button's work: whether it is under way, and in words why it failed. */
@@ -30,7 +29,7 @@ export function useCommand<Args extends unknown[]>(
       return true;
     } catch (thrown) {
       noteEnd(thrown);
-      const isLost = thrown instanceof ApiError && isUnanswered(thrown);
+      const isLost = isUnanswered(thrown);
       setError(failure === undefined || isLost ? sentenceOf(thrown) : detailOf(thrown, failure));
       return false;
     } finally {
@@ -49,6 +48,6 @@ export function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 412) {
     return 'A colleague changed this meanwhile. Load it again and repeat your change.';
   }
-  if (failure instanceof ApiError && isUnanswered(failure)) return UNANSWERED;
+  if (isUnanswered(failure)) return UNANSWERED;
   return detailOf(failure, failure instanceof Error ? failure.message : 'That did not work. Please try again.');
 }

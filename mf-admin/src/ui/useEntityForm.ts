@@ -1,11 +1,11 @@
 import { labelOfField } from '@site/contracts';
-import { ApiError, useToast } from '@site/kit';
+import { ApiError, isUnanswered, useToast } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import { unfinishedDates, type FieldErrors } from './bindFields';
 import { detailOf } from './detailOf';
 import { focusFirstError } from './focusFirstError';
 import type { DraftTexts } from './rebase';
-import { isUnanswered, MAYBE_SAVED, problemOf } from './saveProblem';
+import { MAYBE_SAVED, problemOf } from './saveProblem';
 import { useEndedSignIn } from './useEndedSignIn';
 import { useVersionedDraft } from './useVersionedDraft';
 import { ChangedMeanwhile, type Versioned } from './versioned';

@@ -71,7 +71,7 @@ export async function saveVersioned<T>(
       if (unanswered.delete(path) && holdsAll(current.entity, body)) return current;
       throw new ChangedMeanwhile<T>(current, by && isSince(etag, by) ? by : null);
     }
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) unanswered.add(path);
+    if (error instanceof ApiError && !error.isTheirs) unanswered.add(path);
     throw error;
   }
 }

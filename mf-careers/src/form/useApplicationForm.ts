@@ -1,10 +1,10 @@
 import type { CareerApplicationReceived } from '@site/contracts';
 import { CAREER_FAILURE, TIMES } from '@site/contracts';
-import { ApiError, useBrand, useHost, useSettings, useToast } from '@site/kit';
+import { ApiError, isUnanswered, useBrand, useHost, useSettings, useToast } from '@site/kit';
 import type { FormEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { careerCalls, isUnanswered } from '../careerCalls';
+import { careerCalls } from '../careerCalls';
 import { t } from '../messages';
 import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';

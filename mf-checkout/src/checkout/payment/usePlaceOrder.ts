@@ -115,8 +115,8 @@ function keyFor(last: { current: { of: string; key: string } | null }, body: Ord
 async function confirmedMeanwhile(error: unknown): Promise<PlacedOrder | null> {
   const cause = rootOf(error);
   if (!(cause instanceof ApiError)) return null;
-  const isUnanswered = error instanceof PaymentFailedError && (cause.status === 0 || cause.status >= 500);
-  if (!isUnanswered && cause.code !== 'already_paid') return null;
+  const mayBePaid = error instanceof PaymentFailedError && !cause.isTheirs;
+  if (!mayBePaid && cause.code !== 'already_paid') return null;
   const { orderId, orderToken } = checkoutMemory.read();
   if (!orderId) return null;
   const order = await paymentCalls.order(orderId, orderToken).catch(() => null);

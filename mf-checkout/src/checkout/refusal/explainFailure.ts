@@ -117,14 +117,14 @@ function stays(error: unknown, root: unknown): Refusal | null {
   if (root.code === 'payment_provider_failed') {
     return above(t('The payment provider does not answer'), t('Your order is kept. Please try again in a moment.'));
   }
-  const isUnanswered = root.status === 0;
+  const isCutOff = root.status === 0;
   if (error instanceof PaymentFailedError) {
     return above(
-      t(isUnanswered ? 'The answer did not reach us' : 'The payment is not confirmed'),
+      t(isCutOff ? 'The answer did not reach us' : 'The payment is not confirmed'),
       t('Please try again: the order is placed once, and you are not charged twice.'),
     );
   }
-  return isUnanswered
+  return isCutOff
     ? above(t('We could not reach the kitchen'), t('Nothing was charged. Check your connection and try again.'))
     : above(t('Our server could not answer'), t('Nothing was charged. Please try again in a moment.'));
 }
