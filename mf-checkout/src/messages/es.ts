@@ -200,6 +200,7 @@ export default withServedTexts(
     'code {code}': 'código {code}',
     '{amount} to go for delivery': 'Te faltan {amount} para la entrega a domicilio',
     '{time} (full)': '{time} (lleno)',
+    '{time}, {day}': '{time}, {day}',
     '{time} is no longer available. Please choose another time.': '{time} ya no está disponible. Elige otra hora.',
   } satisfies Messages,
   served,

@@ -1,5 +1,5 @@
 import type { Instant, OrderingSlot, OrderingTimes } from '@site/contracts';
-import { formatDayTime, formatTime } from '@site/kit';
+import { formatDayTime, formatTime, intlLocale } from '@site/kit';
 import { t } from '../../messages';
 
 export function slotsOf(times: OrderingTimes | undefined): OrderingSlot[] {
@@ -13,6 +13,20 @@ export function firstFreeSlot(times: OrderingTimes | undefined): OrderingSlot | 
 /** Whether there is any time to order for; undefined until the answer came. */
 export function hasAnyTime(times: OrderingTimes | undefined): boolean | undefined {
   return times && (times.asap.available || firstFreeSlot(times) !== undefined);
+}
+
+const weekdayIn = (timeZone: string) => new Intl.DateTimeFormat(intlLocale(), { weekday: 'short', timeZone });
+
+/** The times of one day: `6:15 PM`. Its night goes on after midnight, where the weekday is added: `12:15 AM, Sat`. */
+export function slotOptions({ date, slots }: OrderingTimes['days'][number], timezone: string) {
+  const weekday = weekdayIn(timezone);
+  const ownDay = weekdayIn('UTC').format(new Date(date));
+  return slots.map(({ at, available }) => {
+    const day = weekday.format(new Date(at));
+    const clock = formatTime(at, timezone);
+    const time = day === ownDay ? clock : t('{time}, {day}', { time: clock, day });
+    return { value: at, label: available ? time : t('{time} (full)', { time }), disabled: !available };
+  });
 }
 
 /** Longer waits are given by the time alone: nobody counts in 259 minutes. */

@@ -1,5 +1,5 @@
 import type { OrderingTimes } from '@site/contracts';
-import { Button, CallButton, Callout, formatTime, Skeleton, useSettings } from '@site/kit';
+import { Button, CallButton, Callout, Skeleton, useSettings } from '@site/kit';
 import { RadioCards, SelectField } from '@site/kit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import type { Details } from '../details/details';
 import { MISSING } from '../details/details';
 import { FormSection, Pair } from './FormSection';
-import { firstFreeSlot, hasAnyTime, promise, slotsOf, timeGone } from '../details/times';
+import { firstFreeSlot, hasAnyTime, promise, slotOptions, slotsOf, timeGone } from '../details/times';
 import { t } from '../../messages';
 
 type Props = { times: OrderingTimes | undefined; failed: boolean; onRetry: () => void };
@@ -136,17 +136,11 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
           clearErrors('requested_for');
           onChange(event.target.value);
         }}
-        options={day?.slots.map(({ at, available }) => ({
-          value: at,
-          label: labelOf(formatTime(at, timezone), available),
-          disabled: !available,
-        }))}
+        options={day && slotOptions(day, timezone)}
       />
     </Pair>
   );
 }
-
-const labelOf = (time: string, isFree: boolean) => (isFree ? time : t('{time} (full)', { time }));
 
 function NoTimes({ reason }: { reason: string | null }) {
   return (

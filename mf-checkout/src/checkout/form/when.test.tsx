@@ -52,6 +52,22 @@ describe('when the order is wanted', () => {
     await waitFor(() => expect(order()).toMatchObject({ requested_for: '2026-11-21T16:15:00Z' }));
   });
 
+  it('WEB-231 a time after midnight is named with its weekday, as the day it is offered with ends before', async () => {
+    const user = userEvent.setup();
+    const [today] = buildTimes().days;
+    if (!today) throw new Error('The times have no day');
+    const slots = [
+      { at: '2026-11-21T05:45:00Z', available: true },
+      { at: '2026-11-21T06:15:00Z', available: true },
+      { at: '2026-11-21T06:30:00Z', available: false },
+    ];
+    api.set(TIMES, { body: buildTimes({ days: [{ ...today, slots }] }) });
+    await openCheckout();
+    await user.click(await later());
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(names).toEqual(['11:45 PM', '12:15 AM, Sat', '12:30 AM, Sat (full)']);
+  });
+
   it('closed kitchen: the next opening is named, as soon as possible is out, and a later time is set', async () => {
     api.set(TIMES, { body: CLOSED });
     await openCheckout();
