@@ -108,6 +108,7 @@ export const served = {
   'The tip can be {amount} at most.': 'La propina puede ser de {amount} como máximo.',
   'Too many requests; try again in {seconds} s.': 'Demasiados intentos; inténtalo de nuevo en {seconds} s.',
   'We don’t deliver to {zip} online.': 'No hacemos entregas en {zip} por internet.',
+  'We open today at {time}.': 'Abrimos hoy a las {time}.',
   'We open {day} at {time}.': 'Abrimos el {day} a las {time}.',
   'You have used the code {code} already.': 'Ya usaste el código {code}.',
   'must have at most {limit} characters': 'debe tener como máximo {limit} caracteres',

@@ -110,6 +110,7 @@ describe('texts of the server with places, in Spanish', () => {
     ['St. Louis Ribs is sold out today.', 'St. Louis Ribs se agotó por hoy.'],
     ['The price of Chili has changed from $8.00 to $9.00.', 'El precio de Chili cambió de $8.00 a $9.00.'],
     ['The choices for Chili have changed. Please choose again.', 'Las opciones de Chili cambiaron. Elige de nuevo.'],
+    ['We open today at 6:00 AM.', 'Abrimos hoy a las 6:00 a.m.'],
     ['We open Saturday, November 28 at 6:00 AM.', 'Abrimos el sábado 28 de noviembre a las 6:00 a.m.'],
     ['Sun, Nov 29', 'dom 29 nov'],
     ['Something new that nobody translated. Try again.', 'Something new that nobody translated. Try again.'],

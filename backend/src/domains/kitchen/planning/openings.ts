@@ -42,11 +42,11 @@ function takesOrdersAt(kitchen: Kitchen, moment: Date): boolean {
 export function closedWords(kitchen: Kitchen): string {
   const opening = nextOpening(kitchen);
   if (kitchen.pausedUntil && opening === kitchen.pausedUntil) return pausedWords(kitchen.pausedUntil);
-  const reason = spanNow(kitchen) ? 'The kitchen has taken its last order for today. ' : '';
+  const isLast = spanNow(kitchen) && !(opening && isSameDay(opening, kitchen.moment));
+  const reason = isLast ? 'The kitchen has taken its last order for today. ' : '';
   if (opening === null) return `${reason}We are closed at the moment.`;
-  const ahead = opening.getTime() - kitchen.moment.getTime();
   const later = opening < lastMoment(kitchen.rules, kitchen.moment) ? ' You can order for later.' : '';
-  return `${reason}We open ${dayWords(opening, ahead)} at ${timeWords(opening)}.${later}`;
+  return `${reason}We open ${dayWords(opening, kitchen.moment)} at ${timeWords(opening)}.${later}`;
 }
 
 function pausedWords(pausedUntil: Date): string {
@@ -59,8 +59,15 @@ export function openingInstant(kitchen: Kitchen): string | null {
 }
 
 /** A weekday alone would name the wrong one a week ahead. */
-function dayWords(moment: Date, ahead: number): string {
-  return (ahead < 6 * DAY_MS ? WEEKDAY : WHOLE_DAY).format(Date.parse(localTime(moment).date));
+function dayWords(opening: Date, moment: Date): string {
+  if (isSameDay(opening, moment)) return 'today';
+  const isNear = opening.getTime() - moment.getTime() < 6 * DAY_MS;
+  return (isNear ? WEEKDAY : WHOLE_DAY).format(Date.parse(localTime(opening).date));
+}
+
+/** A night counts to the evening before it: at 1 AM people do not call the next morning "today". */
+function isSameDay(one: Date, other: Date): boolean {
+  return businessDate(one) === businessDate(other);
 }
 
 /** `10:00 AM`, on the restaurant's clock. */

@@ -98,7 +98,7 @@ describe('as soon as possible', () => {
   });
 
   test.each([
-    ['before opening', '2026-11-20T11:00:00Z', 'We open Friday at 6:00 AM. You can order for later.'],
+    ['before opening', '2026-11-20T11:00:00Z', 'We open today at 6:00 AM. You can order for later.'],
     [
       'after closing, for the next day',
       '2026-11-21T09:00:00Z',
@@ -109,8 +109,19 @@ describe('as soon as possible', () => {
       '2026-11-21T07:50:00Z',
       'The kitchen has taken its last order for today. We open Saturday at 10:00 AM. You can order for later.',
     ],
-  ])('is refused %s, with the next opening', (_, now, words) => {
+  ])('WEB-232 is refused %s, with the next opening', (_, now, words) => {
     expect(planSoon(kitchenAt({ now }), order(10))).toEqual({ kind: 'kitchen_closed', words });
+  });
+
+  test('WEB-232 is not called the last of today before a break', () => {
+    const intervals = [
+      { open: '11:00', close: '14:00' },
+      { open: '17:00', close: '23:00' },
+    ];
+    const hours = { days: defaultDays.map((day) => ({ ...day, intervals })), exceptions: [] };
+    expect(closedWords(kitchenAt({ hours, now: '2026-11-20T19:50:00Z' }))).toBe(
+      'We open today at 5:00 PM. You can order for later.',
+    );
   });
 
   test('is taken around the clock where the kitchen never closes', () => {
@@ -216,7 +227,7 @@ describe('the times to choose from', () => {
       next_opening_at: '2026-11-20T12:00:00Z',
       asap: { available: false },
     });
-    expect(times.asap.reason).toContain('Friday at 6:00 AM');
+    expect(times.asap.reason).toContain('today at 6:00 AM');
     expect(times.days[0]?.slots[0]?.at).toBe('2026-11-20T12:15:00Z');
   });
 
