@@ -143,7 +143,7 @@ describe('/rewards', () => {
     expect(within(screen.getByRole('region', { name: 'Points balance' })).getByText('105')).toBeVisible();
   });
 
-  it('WEB-224 a reward that is refused shows the points as they are', async () => {
+  it('WEB-224 WEB-233 a reward that is refused shows the points as they are, and is not redeemed again without them', async () => {
     const detail = 'Not enough points';
     const { user } = open('/rewards', {
       [`POST /api/rewards/customer/${ID}/redeem/w1`]: { status: 422, body: { code: 'insufficient_points', detail } },
@@ -155,6 +155,7 @@ describe('/rewards', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
     expect(within(dialog).getByText('You have').nextElementSibling).toHaveTextContent('20 points');
     expect(within(dialog).queryByText('You keep')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Redeem for 75 points' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('55 more points needed')).toBeVisible();
   });

@@ -13,6 +13,7 @@ export default withServedTexts(
     'Browse Menu': 'Ver el menú',
     'Call To Order': 'Llamar para pedir',
     'Call to order': 'Llamar para pedir',
+    Cancel: 'Cancelar',
     'Check your connection and try again.': 'Revisa tu conexión e inténtalo de nuevo.',
     Checkout: 'Finalizar pedido',
     'Choices for {name}': 'Opciones de {name}',

@@ -112,7 +112,7 @@ describe('rewards on the cart page', () => {
     );
   });
 
-  it('WEB-224 says why a reward is refused, and then offers what the points can buy', async () => {
+  it('WEB-224 WEB-233 says why a reward is refused, does not try again, and then offers what the points can buy', async () => {
     const user = userEvent.setup();
     have(80, []);
     const detail = 'Not enough points';
@@ -127,6 +127,7 @@ describe('rewards on the cart page', () => {
     await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
     const dialog = screen.getByRole('alertdialog');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+    expect(within(dialog).getByRole('button', { name: 'Redeem for 75 points' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('link', { name: 'See your rewards' })).toBeVisible();
   });

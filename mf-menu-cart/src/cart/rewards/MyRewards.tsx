@@ -1,5 +1,5 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
-import { ApiError, Button, cartCalls, ConfirmDialog, GiftIcon, Link, useHost, useToast } from '@site/kit';
+import { ApiError, Button, cartCalls, Dialog, GiftIcon, isUnanswered, Link, useHost, useToast } from '@site/kit';
 import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -67,24 +67,58 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
           />
         ))}
       </List>
-      <ConfirmDialog
-        tone="primary"
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={t('Redeem {title}?', { title: asked?.name ?? t('this reward') })}
-        description={
-          <>
-            {plural(asked?.points_required ?? 0, {
-              other: 'It costs {count} points and is put on this order. The code stays yours until you use it.',
-            })}
-            {failure && failure.id === asked?.id && <Failure role="alert">{failure.text}</Failure>}
-          </>
-        }
-        confirmLabel={plural(asked?.points_required ?? 0, { other: 'Redeem for {count} points' })}
+      <RedeemQuestion
+        reward={asked}
+        isAffordable={affordable.some(({ id }) => id === asked?.id)}
         busy={busy !== null}
+        failure={failure?.id === asked?.id ? failure?.text : undefined}
+        onClose={() => setAsked(null)}
         onConfirm={() => void confirm()}
       />
     </Disclosure>
+  );
+}
+
+type QuestionProps = {
+  /** The dialog is open while there is one. */
+  reward: Reward | null;
+  isAffordable: boolean;
+  busy: boolean;
+  failure: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before points are spent. A reward that was refused because the points are short cannot be tried again. */
+function RedeemQuestion({ reward, isAffordable, busy, failure, onClose, onConfirm }: QuestionProps) {
+  const points = reward?.points_required ?? 0;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={reward !== null}
+      onOpenChange={(open) => !open && onClose()}
+      locked={busy}
+      title={t('Redeem {title}?', { title: reward?.name ?? t('this reward') })}
+      description={
+        <>
+          {plural(points, {
+            other: 'It costs {count} points and is put on this order. The code stays yours until you use it.',
+          })}
+          {failure && <Failure role="alert">{failure}</Failure>}
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button busy={busy} disabled={!isAffordable} onClick={onConfirm}>
+            {plural(points, { other: 'Redeem for {count} points' })}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -134,8 +168,7 @@ function useChoice(onChanged: () => Promise<unknown>, reload: ReloadRewards) {
   /** The code of a redemption whose answer was lost, if the server made it. The list is read again, also after a refusal. */
   async function madeAllTheSame(error: unknown, dashboard: RewardsDashboard, reward: Reward): Promise<Redemption> {
     const rewards = await reload();
-    const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (!isUnanswered) throw error;
+    if (!isUnanswered(error)) throw error;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const made = rewards?.dashboard.active_redemptions.find(
       ({ id, reward_id }) => reward_id === reward.id && !known.includes(id),

@@ -1,5 +1,5 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
-import { ApiError, Button, Callout, Dialog, LinkButton, useToast } from '@site/kit';
+import { ApiError, Button, Callout, Dialog, isUnanswered, LinkButton, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
@@ -42,7 +42,12 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }:
             <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               {t('Cancel')}
             </Button>
-            <Button busy={busy} busyLabel={t('Redeeming...')} onClick={() => void run()}>
+            <Button
+              busy={busy}
+              busyLabel={t('Redeeming...')}
+              disabled={dashboard.available_points < reward.points_required}
+              onClick={() => void run()}
+            >
               {plural(reward.points_required, { other: 'Redeem for {count} points' })}
             </Button>
           </>
@@ -78,8 +83,7 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
   /** A redemption whose answer was lost, if the server made it. The page shows the points as they are, also after a refusal. */
   async function madeAllTheSame(error: unknown): Promise<Redemption | undefined> {
     const rewards = error instanceof ApiError ? await refresh() : undefined;
-    const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (!isUnanswered) return undefined;
+    if (!isUnanswered(error)) return undefined;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const codes = rewards?.dashboard.active_redemptions ?? [];
     return codes.find(({ id, reward_id }) => reward_id === reward.id && !known.includes(id));
