@@ -235,5 +235,11 @@ export type ReorderLine = {
 /** GET /api/orders/{id}/reorder: what ordering this again would put into the cart. Nothing is changed. */
 export type ReorderPreview = { order_id: string; order_number: number; lines: ReorderLine[] };
 
+/** `choose_again` is the dish where its choices are what cannot be ordered: it is still served, with others. */
+export type ReorderOfferLine = ReorderLine & { choose_again: number | null };
+
+/** What GET /api/orders/{id}/reorder answers: the preview, and where to choose again. */
+export type ReorderOffer = Omit<ReorderPreview, 'lines'> & { lines: ReorderOfferLine[] };
+
 /** POST /api/orders/{id}/reorder: what is available goes into the cart. */
 export type Reordered = { added: string[]; skipped: { name: string; reason: string }[] };

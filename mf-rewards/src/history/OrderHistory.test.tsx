@@ -163,6 +163,39 @@ describe('/order-history', () => {
     expect(host.asked.toasts.at(-1)?.description).toBe('1 dish added. Pecan Pie is sold out right now.');
   });
 
+  it('WEB-234 leads to a dish whose choices changed, to choose again', async () => {
+    const line = {
+      order_item_id: 'oit_1',
+      quantity: 1,
+      customizations: ['Slaw'],
+      price_then: '12.00',
+      price_now: null,
+    };
+    const refused = { ...line, status: 'unavailable' };
+    const { user } = open('/order-history', {
+      'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
+      'GET /api/orders/o1/reorder': {
+        body: {
+          ...{ order_id: 'o1', order_number: 1042 },
+          lines: [
+            { ...refused, name: 'Ribs', reason: 'A choice of Ribs is no longer offered.', choose_again: 7 },
+            {
+              ...refused,
+              order_item_id: 'oit_2',
+              name: 'Pecan Pie',
+              reason: 'Pecan Pie is no longer on the menu.',
+              choose_again: null,
+            },
+          ],
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order #1042 again' }));
+    expect(await dialog.findByRole('link', { name: 'Choose Ribs again' })).toHaveAttribute('href', '/?dish=7');
+    expect(dialog.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('WEB-217 reads the cart and repeats the call of a press whose answer was lost, instead of adding the dishes twice', async () => {
     const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
     const { user } = open('/order-history', {

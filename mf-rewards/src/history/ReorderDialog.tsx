@@ -1,10 +1,11 @@
-import type { Order, Reordered, ReorderLine, ReorderPreview } from '@site/contracts';
+import type { Order, Reordered, ReorderOffer, ReorderOfferLine } from '@site/contracts';
 import {
   Button,
   Callout,
   Dialog,
   ErrorState,
   formatPrice,
+  Link,
   Spinner,
   useCart,
   useHost,
@@ -21,7 +22,7 @@ type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => voi
 
 /** Names what is gone or costs something else today, before anything goes into the cart. */
 export default function ReorderDialog({ order, open, onOpenChange }: Props) {
-  const { data, error, refresh } = useServerState<ReorderPreview>(
+  const { data, error, refresh } = useServerState<ReorderOffer>(
     open ? ['reorder', order.id] : null,
     () => historyCalls.previewReorder(order.id),
     { onFocus: false },
@@ -64,7 +65,7 @@ export default function ReorderDialog({ order, open, onOpenChange }: Props) {
   );
 }
 
-function introFor(lines: ReorderLine[]): string {
+function introFor(lines: ReorderOfferLine[]): string {
   const gone = lines.filter(({ status }) => status === 'unavailable').length;
   const changed = lines.filter(({ status }) => status === 'price_changed').length;
   if (gone === lines.length) return t('Nothing of this order can be ordered right now.');
@@ -75,7 +76,7 @@ function introFor(lines: ReorderLine[]): string {
   return changed > 0 ? `${changedWords}.` : t('Everything is available at the same price.');
 }
 
-function Lines({ lines }: { lines: ReorderLine[] }) {
+function Lines({ lines }: { lines: ReorderOfferLine[] }) {
   return (
     <List>
       {lines.map((line) => (
@@ -84,6 +85,9 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
             <strong>{line.quantity} ×</strong> {line.name}
             {line.customizations.length > 0 && <small>{line.customizations.join(', ')}</small>}
             {line.reason && <Gone>{t(line.reason)}</Gone>}
+            {line.choose_again && (
+              <Link to={`/?dish=${line.choose_again}`}>{t('Choose {name} again', { name: line.name })}</Link>
+            )}
           </span>
           <span>
             {line.status === 'price_changed' && (

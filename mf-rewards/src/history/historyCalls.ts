@@ -1,4 +1,4 @@
-import type { Order, ReorderPreview, Reordered } from '@site/contracts';
+import type { Order, Reordered, ReorderOffer } from '@site/contracts';
 import { request } from '@site/kit';
 
 export const PAGE = 10;
@@ -9,7 +9,7 @@ export const historyCalls = {
   orders: (offset: number) =>
     request<Order[]>(`/api/orders/?limit=${PAGE + 1}&offset=${offset}`, { failure: 'Failed to fetch orders' }),
   previewReorder: (orderId: string) =>
-    request<ReorderPreview>(`/api/orders/${orderId}/reorder`, { failure: 'Failed to fetch order' }),
+    request<ReorderOffer>(`/api/orders/${orderId}/reorder`, { failure: 'Failed to fetch order' }),
   /** @param key the same for each try, so that a lost answer adds nothing twice */
   reorder: (orderId: string, key: string) =>
     request<Reordered>(`/api/orders/${orderId}/reorder`, {

@@ -30,6 +30,7 @@ export default withServedTexts(
     Cancelled: { one: 'Cancelado', other: 'Cancelados' },
     'Celebrate.': 'Celebra.',
     "Checking today's menu...": 'Revisando el menú de hoy...',
+    'Choose {name} again': 'Elegir {name} de nuevo',
     'Copy code': 'Copiar código',
     'Copy link': 'Copiar enlace',
     'Create an account': 'Crear una cuenta',

@@ -1,7 +1,7 @@
 import {
   TOTAL_COUNT_HEADER,
   type Order as WireOrder,
-  type ReorderPreview,
+  type ReorderOffer,
   type UpdateOrderRequest,
 } from '@site/contracts';
 import { can, type Actor } from '../../http/actor';
@@ -196,12 +196,12 @@ function reordering({ customer, session }: Routers): void {
     {
       summary: 'What ordering this again would put into the cart, with today’s prices',
       params: orderParams,
-      answers: { 200: 'ReorderPreview' },
+      answers: { 200: 'ReorderOffer' },
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
       const lines = await previewReorder(call.merchantId, await itemsOf(order));
-      return { order_id: order.id, order_number: order.orderNumber, lines } satisfies ReorderPreview;
+      return { order_id: order.id, order_number: order.orderNumber, lines } satisfies ReorderOffer;
     },
   );
 

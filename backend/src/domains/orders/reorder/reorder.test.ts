@@ -1,4 +1,4 @@
-import type { Cart, ReorderPreview } from '@site/contracts';
+import type { Cart, ReorderOffer, ReorderPreview } from '@site/contracts';
 import { ModifierGroup } from '../../../database/models/ModifierGroup';
 import { ModifierOption } from '../../../database/models/ModifierOption';
 import { testServer } from '../../../testing';
@@ -105,7 +105,7 @@ test('PAY-79 PAY-93 an earlier order with a scarce dish on two lines says which 
   expect(json).toEqual({ added: ['Ribs'], skipped: [{ name: 'Ribs', reason: 'Only 3 of Ribs left.' }] });
 });
 
-test('PAY-56 a dish whose choices changed says whether one is gone or the rules are others now, and is not added', async () => {
+test('PAY-56 WEB-234 a dish whose choices changed says whether one is gone or the rules are others now, and is not added', async () => {
   const [gone, missing] = await Promise.all([
     buildMenuItem({ groups: [{ name: 'Side', options: [{ name: 'Fries' }, { name: 'Slaw' }] }] }),
     buildMenuItem({ groups: [{ name: 'Cooked', min: 0, options: [{ name: 'Rare' }, { name: 'Well done' }] }] }),
@@ -127,8 +127,9 @@ test('PAY-56 a dish whose choices changed says whether one is gone or the rules 
     `A choice of ${gone.name} is no longer offered.`,
     `The choices for ${missing.name} have changed. Please order it from the menu.`,
   ];
-  const preview = (await expectStatus(200, guest.get(`/api/orders/${id}/reorder`))).json as ReorderPreview;
+  const preview = (await expectStatus(200, guest.get(`/api/orders/${id}/reorder`))).json as ReorderOffer;
   expect(preview.lines.map(({ reason }) => reason)).toEqual(reasons);
+  expect(preview.lines.map(({ choose_again }) => choose_again)).toEqual([gone.id, missing.id]);
   const { json } = await expectStatus(200, guest.post(`/api/orders/${id}/reorder`));
   expect(json).toMatchObject({ added: [], skipped: reasons.map((reason) => ({ reason })) });
 });

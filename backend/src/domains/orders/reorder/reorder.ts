@@ -1,4 +1,4 @@
-import type { AddCartItemRequest, ReorderLine, Reordered } from '@site/contracts';
+import type { AddCartItemRequest, Reordered, ReorderOfferLine } from '@site/contracts';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { AppError } from '../../../lib/AppError';
 import { toWire } from '../../../lib/money';
@@ -17,7 +17,7 @@ function requestFor({ menuItemId, optionIds, customizations, ...item }: OrderIte
 }
 
 /** What the lines of an order would be today: names what is gone, and what has another price. Nothing is changed. */
-export async function previewReorder(merchantId: string, items: readonly OrderItemRow[]): Promise<ReorderLine[]> {
+export async function previewReorder(merchantId: string, items: readonly OrderItemRow[]): Promise<ReorderOfferLine[]> {
   const menu = await getMenu(merchantId);
   // Of scarce dishes, over all lines: a later line gets what the earlier ones leave, as in the cart.
   const wanted = new Map<number, number>();
@@ -28,6 +28,7 @@ export async function previewReorder(merchantId: string, items: readonly OrderIt
       quantity: item.quantity,
       customizations: item.customizations,
       price_then: toWire(item.unitPriceCents),
+      choose_again: null,
     };
     try {
       const { priceCents } = composeLine(menu, requestFor(item));
@@ -41,7 +42,9 @@ export async function previewReorder(merchantId: string, items: readonly OrderIt
       const status = priceCents === item.unitPriceCents ? 'available' : 'price_changed';
       return { ...common, price_now: toWire(priceCents), status, reason: null };
     } catch (error) {
-      return { ...common, price_now: null, status: 'unavailable', reason: reasonOf(error, item, menu) };
+      const reason = reasonOf(error, item, menu);
+      const choose_again = isAboutChoices(error) ? item.menuItemId : null;
+      return { ...common, price_now: null, status: 'unavailable', reason, choose_again };
     }
   });
 }
@@ -65,13 +68,16 @@ function reasonOf(error: unknown, item: OrderItemRow, menu: MenuSnapshot): strin
   const { name } = item;
   if (!(error instanceof AppError) || error.status >= 500 || error.code === 'too_many_requests') throw error;
   if (error.code === 'not_found') return `${name} is no longer on the menu.`;
-  const isAboutChoices = error.errors?.some(({ field }) => field === 'customizations') ?? false;
   // Such as a full cart, which says so itself.
-  if (!isAboutChoices) return error.message;
+  if (!isAboutChoices(error)) return error.message;
   // Else a choice became required, or fewer can be made.
   return offersAll(menu, item)
     ? `The choices for ${name} have changed. Please order it from the menu.`
     : `A choice of ${name} is no longer offered.`;
+}
+
+function isAboutChoices(error: unknown): boolean {
+  return error instanceof AppError && (error.errors?.some(({ field }) => field === 'customizations') ?? false);
 }
 
 function offersAll(menu: MenuSnapshot, { menuItemId, optionIds }: OrderItemRow): boolean {
