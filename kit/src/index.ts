@@ -32,7 +32,7 @@ export { createMessages, type Messages, type PluralForms } from './locale/create
 export * from './locale/formatCount';
 export { currentLocale, intlLocale, messagesReady, setLocale } from './locale/locale';
 export { plural as kitPlural, rich as kitRich, t as kitT } from './messages';
-export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
+export { disownOpenOrders, isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
 export type { RecentOrder } from './orders/recentOrders';
 export { useShownOrders, useShowsOrder } from './orders/shownOrders';
 export * from './router';

@@ -1,5 +1,5 @@
 import { buildOrder } from '../../testing/buildOrder';
-import { recentOrders } from './recentOrders';
+import { disownOpenOrders, recentOrders } from './recentOrders';
 
 const HOUR = 3_600_000;
 const at = (hour: number) => jest.setSystemTime(Date.parse('2026-11-21T00:05:00Z') + hour * HOUR);
@@ -40,6 +40,17 @@ describe('the orders of this browser', () => {
     recentOrders.update(buildOrder(overrides));
     expect(recentOrders.hasOpen()).toBe(isOpen);
     expect(recentOrders.tokenOf('0190-order')).toBe('secret-of-the-order');
+  });
+
+  it('WEB-235 stay with the browser after the account is deleted as long as the kitchen makes them', () => {
+    const own = { user_id: 'ada', payment_status: 'paid' } as const;
+    recentOrders.keep(buildOrder({ ...own, id: 'cooking' }));
+    recentOrders.keep(buildOrder({ ...own, id: 'unpaid', payment_status: 'awaiting_payment' }));
+    recentOrders.keep(buildOrder({ ...own, id: 'eaten', status: 'Fulfilled' }));
+    disownOpenOrders();
+    recentOrders.removeOwned();
+    expect(ids()).toEqual(['cooking']);
+    expect(recentOrders.tokenOf('cooking')).toBe('secret-of-the-order');
   });
 
   it('are five at most, the newest ones', () => {

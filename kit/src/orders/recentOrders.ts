@@ -181,6 +181,11 @@ export const recentOrders = {
   },
 };
 
+/** After the account was deleted: what the kitchen still makes stays with this browser, as an order of a guest. */
+export function disownOpenOrders(): void {
+  write(list().map((entry) => (isConfirmed(entry) && isStillOpen(entry) ? { ...entry, owner: null } : entry)));
+}
+
 /** Neither handed over, nor cancelled, nor refunded in full. */
 export function isStillOpen({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
   return status === 'Pending' && payment_status !== 'refunded';

@@ -1,5 +1,15 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Container, ErrorState, media, PageHeader, Skeleton, useHost, useSession, useToast } from '@site/kit';
+import {
+  Container,
+  disownOpenOrders,
+  ErrorState,
+  media,
+  PageHeader,
+  Skeleton,
+  useHost,
+  useSession,
+  useToast,
+} from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../../messages';
@@ -67,6 +77,7 @@ export default function AccountPage() {
             <DataSection
               onDeleted={(deleted) => {
                 setGone(deleted);
+                disownOpenOrders();
                 void accounts().then(({ forget }) => forget());
               }}
             />

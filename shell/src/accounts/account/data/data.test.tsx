@@ -1,3 +1,5 @@
+import { recentOrders } from '@site/kit';
+import { buildOrder } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError } from '../../../testing/buildAuth';
 import { buildAccount, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
@@ -83,13 +85,16 @@ describe('deleting the account', () => {
     expect(screen.getByLabelText('Address')).toHaveTextContent('/account');
   });
 
-  it('says of an order in the kitchen that its details go later', async () => {
-    const { form, user } = await openForm();
+  it('WEB-235 says of an order in the kitchen that its details go later, and this browser keeps the way to it', async () => {
+    recentOrders.keep(buildOrder({ user_id: 'ada', payment_status: 'paid' }));
+    const { form, user, host } = await openForm();
     await fill(user, form.getByLabelText('Your password'), 'pinecone');
     await fill(user, form.getByLabelText(/^Type “delete”/), 'delete');
     api.set(DELETE, { body: { success: true, orders_in_kitchen: 1 } });
     await user.click(form.getByRole('button', { name: press }));
     expect(await screen.findByText(/is erased once your order is done/)).toBeVisible();
+    await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
+    expect(recentOrders.hasOpen()).toBe(true);
   });
 
   it('WEB-186 says farewell at the next try when the answer to the deletion was lost', async () => {
