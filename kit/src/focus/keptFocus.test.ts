@@ -37,3 +37,14 @@ test('ADM-202 the focus goes on at the start of the list that took the place of 
   document.getElementById('message')?.replaceWith(list);
   expect(keptFocus(place, main)).toBe(document.getElementById('start'));
 });
+
+test('WEB-236 the focus goes on at its section rather than at a control of the section before', () => {
+  document.body.innerHTML = `<main><section tabindex="-1"><button>Turn off</button></section>
+    <section tabindex="-1" id="devices"><ul><li>Firefox</li></ul><div><button id="others">Sign out all others</button></div></section></main>`;
+  const [main] = document.getElementsByTagName('main');
+  const others = document.getElementById('others');
+  if (!main || !others) throw new Error('The page is not complete');
+  const place = placeOf(others, main);
+  others.parentElement?.remove();
+  expect(keptFocus(place, main)).toBe(document.getElementById('devices'));
+});

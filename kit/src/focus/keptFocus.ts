@@ -36,7 +36,7 @@ export function placeOf(control: HTMLElement, screen: Element): Place {
 
 /**
  * The control to go on from: the same one of the row that took the place, else the one that took it, else the first in
- * what replaced it, else the nearest in what moved up or before it, else the title.
+ * what replaced it, else the nearest in what moved up or before it, else its section, else the title.
  */
 export function keptFocus({ control, path, row, offset, words }: Place, screen: Element): HTMLElement | null {
   for (const { parent, child, index, after } of path) {
@@ -56,6 +56,8 @@ export function keptFocus({ control, path, row, offset, words }: Place, screen: 
     const before = controlsIn(parent).filter((other) => isBefore(other, control.isConnected ? control : next));
     const nearest = before.at(-1);
     if (nearest) return nearest;
+    // The controls of the section before it belong to another subject.
+    if (parent instanceof HTMLElement && parent.matches('section[tabindex]')) return parent;
   }
   return screen.querySelector<HTMLElement>('h1[tabindex]');
 }
