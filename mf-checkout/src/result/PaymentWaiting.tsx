@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Fact } from './ResultFrame';
 import { t } from '../messages';
+import { useScreenTitle } from '../useScreenTitle';
 
 /** After this long the guest reads that it takes longer than usual. */
 const USUAL_MS = 6000;
@@ -16,6 +17,7 @@ type Props = {
 
 /** While the provider has not confirmed the payment: what is going on, the order's number, and how to reach a person. */
 export function PaymentWaiting({ title, payment }: Props) {
+  useScreenTitle(title);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), USUAL_MS);

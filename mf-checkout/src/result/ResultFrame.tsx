@@ -1,6 +1,7 @@
 import { Container, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useScreenTitle } from '../useScreenTitle';
 
 type Props = {
   art: ReactNode;
@@ -15,6 +16,7 @@ type Props = {
 
 /** The three result pages look alike: drawing, one sentence, two ways on, receipt, facts. */
 export function ResultFrame({ art, title, children, actions, facts, receipt }: Props) {
+  useScreenTitle(title.replace(/\.$/, ''));
   return (
     <Container $width="reading">
       <Box $isShort={!receipt}>

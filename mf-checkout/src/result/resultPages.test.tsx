@@ -191,13 +191,17 @@ describe('the payment result pages', () => {
     ['/payment-cancelled?checkout_id=cs_1&status=CANCELLED', 'APPROVED', 'Order Confirmed!'],
     ['/payment-cancelled?checkout_id=cs_1&status=CANCELLED', 'DECLINED', 'Your payment could not be processed.'],
     ['/payment-failure?checkout_id=cs_1&status=nonsense', 'CANCELLED', 'Your payment was cancelled.'],
-  ] as const)('%s, while the server says %s, ends at "%s"', async (path, status, title) => {
-    api.set(STATUS, { body: payment({ status }) });
-    show(path);
-    await advance(500);
-    await advance(500);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  });
+  ] as const)(
+    '%s, while the server says %s, ends at "%s", which is the title of the document, too (WEB-237)',
+    async (path, status, title) => {
+      api.set(STATUS, { body: payment({ status }) });
+      show(path);
+      await advance(500);
+      await advance(500);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(document.title).toBe(`${title.replace(/\.$/, '')} | Test Kitchen`);
+    },
+  );
 
   it("/payment-failure: error code as text only, Try Again to /checkout, toast 'Payment Failed', 'Your payment could not be processed. Please try again.'", async () => {
     api.set(STATUS, { body: payment({ status: 'DECLINED', paymentStatus: 'unpaid' }) });

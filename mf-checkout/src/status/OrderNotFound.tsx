@@ -1,14 +1,17 @@
 import { CallButton, Container, EmptyState, LinkButton, LostArt } from '@site/kit';
 import { t } from '../messages';
+import { useScreenTitle } from '../useScreenTitle';
 
 /** For a link that leads to no order, or to somebody else's: both look the same, on purpose. */
 export function OrderNotFound() {
+  const title = t('We cannot find this order');
+  useScreenTitle(title);
   return (
     <Container $width="reading">
       <EmptyState
         titleAs="h1"
         art={<LostArt />}
-        title={t('We cannot find this order')}
+        title={title}
         action={
           <>
             <CallButton />

@@ -276,10 +276,11 @@ describe('the page of an order', () => {
     expect(heading()).toHaveTextContent('We have your order');
   });
 
-  it('a link that leads nowhere says so kindly, with a way to call', async () => {
+  it('WEB-237 a link that leads nowhere says so kindly, with a way to call', async () => {
     server.refuse(404);
     await show();
     expect(heading()).toHaveTextContent('We cannot find this order');
+    expect(document.title).toMatch(/^We cannot find this order \| /);
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+19365550199');
     await advance(120_000);
     expect(server.asked).toHaveLength(1);
