@@ -8,7 +8,6 @@ import type { OutboxHandlers } from './outbox/outbox';
 
 /** What a domain brings to the application. */
 export type Domain = {
-  name: string;
   /** Declares its routes on the routers whose visitors may call them. */
   routes?(routers: Routers): void;
   /** For what does not lie below `/api/`: pages, release files. Runs in the order of the list. */

@@ -13,7 +13,6 @@ const CHECK_EVERY_MS = 60_000;
 
 /** Watches the invariants of the data: it reads every domain's tables, and no domain knows of it. */
 export const invariants: Domain = {
-  name: 'invariants',
   routes: ({ staff }) => {
     staff.get(
       '/api/invariants',

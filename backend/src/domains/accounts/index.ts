@@ -43,7 +43,6 @@ const JOBS_EVERY_MS = 3_600_000;
 
 /** The authentication service at `/auth/v1`, and the identification of its bearer tokens. */
 export const accounts: Domain = {
-  name: 'accounts',
   middleware: (env) => [allowOrigins(AUTH_PATH, env.AUTH_CORS_ORIGINS), authService(env)],
   authenticators: (env) => [authenticateUser(env)],
   seed: seedFirstAdmin,

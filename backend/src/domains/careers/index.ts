@@ -26,7 +26,6 @@ addPageData('/career', async (env) => {
 
 /** Job openings and applications for them. */
 export const careers: Domain = {
-  name: 'careers',
   routes: (routers) => {
     careersRoutes(routers);
     openingsRoutes(routers);

@@ -22,7 +22,6 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 export const cart: Domain = {
-  name: 'cart',
   routes: cartRoutes,
   start: ({ MERCHANT_ID }) => {
     const ends = [

@@ -41,7 +41,6 @@ const HOUR_MS = 3_600_000;
 const VERIFY_MS = { folder: 600_000, bucket: 6 * HOUR_MS };
 
 export const composition: Domain = {
-  name: 'composition',
   routes: compositionRoutes,
   middleware: (env) => [releaseFiles(), sectionKit(env)],
   apiMiddleware: tellLastRecall,

@@ -18,7 +18,6 @@ const INDEX_EVERY_MS = 10_000;
  * have back.
  */
 export const customers: Domain = {
-  name: 'customers',
   routes: customersRoutes,
   outbox: {
     [ACCOUNT_DELETED]: aboutOne('userId', onAccountDeleted),

@@ -7,4 +7,4 @@ export { readHours } from './readHours';
 export { summarizeWeek } from './summarizeWeek';
 export { isOpenAt, nextOpeningAfter, openSpansBetween, type OpenSpan, type WeeklyHours } from './schedule';
 
-export const hours: Domain = { name: 'hours', routes: hoursRoutes };
+export const hours: Domain = { routes: hoursRoutes };

@@ -28,7 +28,6 @@ const HOUR_MS = 3_600_000;
 
 /** When orders can be made, and what of the kitchen's time and of scarce dishes is given away. */
 export const kitchen: Domain = {
-  name: 'kitchen',
   routes: kitchenRoutes,
   start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old places purged', () => purgeOldPlaces(MERCHANT_ID)),
 };

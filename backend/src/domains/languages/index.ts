@@ -4,4 +4,4 @@ import { languagesRoutes } from './languages.routes';
 export { offeredLocale, readLanguages } from './languages';
 
 /** The languages in which guests read the site and its mails. */
-export const languages: Domain = { name: 'languages', routes: languagesRoutes };
+export const languages: Domain = { routes: languagesRoutes };

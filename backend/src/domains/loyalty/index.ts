@@ -69,7 +69,6 @@ export const LOYALTY_JOBS = {
 
 /** Points, tiers, rewards and what customers redeemed. It knows no orders: orders say what happened to them. */
 export const loyalty: Domain = {
-  name: 'loyalty',
   outbox: { [REFERRAL_DUE]: aboutOne('friendAccountId', syncReferral) },
   seed: ({ MERCHANT_ID }) => seedRewards(MERCHANT_ID),
   start: ({ MERCHANT_ID }) => {

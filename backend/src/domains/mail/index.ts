@@ -29,7 +29,6 @@ const RESUME_MS = 5000;
 
 /** Everything the site writes to people. Stands before the site's pages, whose addresses its mailbox shares. */
 export const mail: Domain = {
-  name: 'mail',
   middleware: (env) => [mailbox(env)],
   outbox: { [MAIL_QUEUED]: aboutOne('mailKey', deliverMail) },
   start: async (env) => {

@@ -41,7 +41,6 @@ const REOPEN_MS = 30_000;
 const PURGE_MS = 6 * 3_600_000;
 
 export const menu: Domain = {
-  name: 'menu',
   routes: (routers) => {
     menuRoutes(routers);
     menuStaffRoutes(routers);

@@ -11,4 +11,4 @@ export { readOrderingSettings, toOrderingRules } from './settings/readOrderingSe
 export { activePause } from './settings/pause';
 export { readTip, tipOn } from './quote/readTip';
 
-export const ordering: Domain = { name: 'ordering', routes: orderingRoutes };
+export const ordering: Domain = { routes: orderingRoutes };

@@ -74,7 +74,6 @@ const HOUR_MS = 3_600_000;
 const NOTICE_EVERY_MS = 15_000;
 
 export const orders: Domain = {
-  name: 'orders',
   routes: ordersRoutes,
   outbox: {
     [ORDER_CONFIRMED]: aboutOne('orderId', onOrderConfirmed),

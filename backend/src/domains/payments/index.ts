@@ -37,7 +37,6 @@ const STRANDED_EVERY_MS = 60_000;
 const RECONCILE_EVERY_MS = 600_000;
 
 export const payments: Domain = {
-  name: 'payments',
   routes: (routers) => {
     processingRoutes(routers);
     paymentsStaffRoutes(routers);

@@ -11,7 +11,6 @@ const PURGE_MS = 6 * 3_600_000;
 
 /** The restaurant's own pictures: the hero of its home page, and its logo. */
 export const pictures: Domain = {
-  name: 'pictures',
   routes: picturesRoutes,
   start: ({ MERCHANT_ID }) =>
     schedule(PURGE_MS, 'unused pictures of the site purged', () => purgeSitePictures(MERCHANT_ID)),

@@ -14,7 +14,6 @@ export { reservePromotion } from './holding/reservePromotion';
 export { usePromotion } from './holding/usePromotion';
 
 export const promotions: Domain = {
-  name: 'promotions',
   routes: promotionsRoutes,
   seed: ({ MERCHANT_ID }) => seedPromotions(MERCHANT_ID),
 };

@@ -16,7 +16,6 @@ addRehearsal(rehearsePages);
 
 /** Stands last: its pages answer whatever nobody else has taken. */
 export const site: Domain = {
-  name: 'site',
   routes: siteRoutes,
   middleware: (env) => [
     siteFiles(env),

@@ -15,7 +15,6 @@ export const staff: Domain & {
   findStaff(env: Env): FindStaff;
   kitchenActors(env: Env): FindKitchenActor;
 } = {
-  name: 'staff',
   routes: staffRoutes,
   seed: seedDemoAdmin,
   start: keepDemoAdminClosed,

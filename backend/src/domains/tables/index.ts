@@ -4,6 +4,5 @@ import { TABLES_PATH, tablesService } from './tablesService';
 
 /** What the older back office and the header read and write as tables, at `/rest/v1`. */
 export const tables: Domain = {
-  name: 'tables',
   middleware: (env) => [allowOrigins(TABLES_PATH, env.AUTH_CORS_ORIGINS), tablesService(env)],
 };

@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000;
 
 /** How fast the site is for real visitors. */
 export const visits: Domain = {
-  name: 'visits',
   routes: visitsRoutes,
   start: () => schedule(HOUR_MS, 'old visits purged', purgeOldVisits),
 };

@@ -5,4 +5,4 @@ export { homeWordsIn } from './homeWordsIn';
 export { readWords } from './words';
 
 /** What a restaurant says of itself on its pages. */
-export const words: Domain = { name: 'words', routes: wordsRoutes };
+export const words: Domain = { routes: wordsRoutes };
