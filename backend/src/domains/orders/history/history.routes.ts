@@ -3,7 +3,7 @@ import { answer } from '../../../http/answer';
 import { insertStaffAction } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
 import { businessDate, toInstant } from '../../../lib/clock';
-import { readOrderItems } from '../reading/findOrder';
+import { presentWithItems } from '../reading/findOrder';
 import { ordersWhileClosed } from '../reading/ordersWhileClosed';
 import { presentMaskedOrder } from '../orders.presenter';
 import { orderFiltersQuery, orderSearchQuery } from './history.schema';
@@ -25,11 +25,7 @@ export function historyRoutes({ staff }: Routers): void {
         searchOrders(merchantId, { filters, limit, before }),
         countFound(merchantId, filters),
       ]);
-      const items = await readOrderItems(
-        merchantId,
-        rows.map(({ id }) => id),
-      );
-      const orders = rows.map((row) => presentMaskedOrder(row, items.get(row.id) ?? []));
+      const orders = await presentWithItems(merchantId, rows, presentMaskedOrder);
       return { orders, next, searched_to: searchedTo && toInstant(searchedTo), total } satisfies OrderSearch;
     },
   );

@@ -6,7 +6,7 @@ import type { Call } from '../../../http/DeclaredRoute';
 import { localTime, toInstant } from '../../../lib/clock';
 import { csvRow } from '../../../lib/csv';
 import { toWire } from '../../../lib/money';
-import { readOrderItems } from '../reading/findOrder';
+import { presentWithItems } from '../reading/findOrder';
 import { searchOrders } from './searchOrders.sql';
 
 /** Orders in memory at a time. */
@@ -51,11 +51,9 @@ async function* linesOf(merchantId: string, filters: OrderFilters, admit: Call['
   let before: string | undefined;
   do {
     const { rows, next } = await searchOrders(merchantId, { filters, limit: BATCH, before });
-    const items = await readOrderItems(
-      merchantId,
-      rows.map(({ id }) => id),
+    const lines = await presentWithItems(merchantId, rows, (row, items) =>
+      csvRow(COLUMNS.map(([, value]) => value(row, items))),
     );
-    const lines = rows.map((row) => csvRow(COLUMNS.map(([, value]) => value(row, items.get(row.id) ?? []))));
     if (lines.length > 0) yield lines.join('');
     before = next ?? undefined;
     if (before !== undefined) await admit();

@@ -1,6 +1,6 @@
 import type { Order as WireOrder } from '@site/contracts';
 import { Order } from '../../../database/models/Order';
-import { readOrderItems } from './findOrder';
+import { presentWithItems } from './findOrder';
 import { presentOrder } from '../orders.presenter';
 
 /** Read in pieces, so that a long history is no long wait for others. */
@@ -25,9 +25,7 @@ export async function exportOrders({
       limit: BATCH,
       offset: all.length,
     });
-    const ids = rows.map(({ id }) => id);
-    const items = await readOrderItems(merchantId, ids);
-    all.push(...rows.map((row) => presentOrder(row, items.get(row.id) ?? [])));
+    all.push(...(await presentWithItems(merchantId, rows, presentOrder)));
     if (rows.length < BATCH) return all;
   }
 }

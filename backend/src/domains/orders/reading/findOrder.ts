@@ -137,6 +137,19 @@ export async function readOrderItems(
   return items;
 }
 
+/** Shows each of some orders with its lines. */
+export async function presentWithItems<T>(
+  merchantId: string,
+  orders: readonly OrderRow[],
+  present: (order: OrderRow, items: OrderItemRow[]) => T,
+): Promise<T[]> {
+  const items = await readOrderItems(
+    merchantId,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => present(order, items.get(order.id) ?? []));
+}
+
 export async function itemsOf(order: OrderRow, transaction?: Transaction): Promise<OrderItemRow[]> {
   return (await readOrderItems(order.merchantId, [order.id], transaction)).get(order.id) ?? [];
 }

@@ -2,7 +2,7 @@ import { col, Op, where, type WhereOptions } from 'sequelize';
 import type { Order as WireOrder, OrderStatus } from '@site/contracts';
 import { Counter } from '../../../database/models/Counter';
 import { Order, type OrderRow } from '../../../database/models/Order';
-import { readOrderItems } from './findOrder';
+import { presentWithItems } from './findOrder';
 import { FIRST_ORDER_NUMBER } from './orderNumbers';
 import { countIn, sumFigures } from './sumFigures';
 import { presentMaskedOrder, presentOrder } from '../orders.presenter';
@@ -29,12 +29,8 @@ type RankedList = { rank: string; among: WhereOptions<OrderRow>; total: number; 
 export async function listOrders(wanted: Wanted): Promise<OrderList> {
   const ranked = await rankedList(wanted);
   const { rows, total } = ranked ? await pageOf(ranked, wanted) : await skipTo(wanted);
-  const items = await readOrderItems(
-    wanted.merchantId,
-    rows.map(({ id }) => id),
-  );
   const present = wanted.isOwn ? presentOrder : presentMaskedOrder;
-  return { orders: rows.map((row) => present(row, items.get(row.id) ?? [])), total };
+  return { orders: await presentWithItems(wanted.merchantId, rows, present), total };
 }
 
 async function rankedList(wanted: Wanted): Promise<RankedList | undefined> {
