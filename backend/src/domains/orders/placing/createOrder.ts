@@ -1,8 +1,6 @@
-import type { CreateOrderRequest, Locale } from '@site/contracts';
+import type { CreateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import type { Actor } from '../../../http/actor';
-import type { Requester } from '../../../http/requester';
 import { invalidField } from '../../../lib/AppError';
 import { composeLine, quantities, tooFewLeft } from '../../cart';
 import type { MenuSnapshot } from '../../menu';
@@ -10,19 +8,9 @@ import { demandOf, planOrder, readKitchen } from '../../kitchen';
 import { quoteOrder, requireDeliverable } from '../../ordering';
 import { reservePromotion } from '../../promotions';
 import { customerDetails } from './customerDetails';
-import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { insertOrder, type NewOrderLine, type PlacedOrder, type WantedOrder } from './insertOrder';
 import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
-
-type Wanted = {
-  merchantId: string;
-  actor: Actor;
-  /** Whose unpaid order it is; null for staff. */
-  requester: Requester | null;
-  /** In which the visitor reads the site; their mails are written in it. */
-  locale: Locale;
-  request: CreateOrderRequest;
-};
 
 /**
  * An order without a cart: its dishes are named in the request, their prices come from the menu.
@@ -31,7 +19,7 @@ type Wanted = {
  *   in_store_only or item_unavailable, naming the dish
  */
 export async function createOrder(
-  { merchantId, actor, requester, locale, request }: Wanted,
+  { merchantId, actor, requester, locale, request }: WantedOrder<CreateOrderRequest>,
   transaction: Transaction,
 ): Promise<PlacedOrder> {
   const details = customerDetails(request);

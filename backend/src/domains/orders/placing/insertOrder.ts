@@ -5,6 +5,8 @@ import { nextNumber } from '../../../database/models/Counter';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { OrderItem, type OrderItemRow } from '../../../database/models/OrderItem';
 import { insertLater } from '../../../database/saveLater';
+import type { Actor } from '../../../http/actor';
+import type { Requester } from '../../../http/requester';
 import { now, toInstant } from '../../../lib/clock';
 import { sha256 } from '../../../lib/secrets';
 import { demandOf } from '../../kitchen';
@@ -12,6 +14,17 @@ import type { OrderTotals } from '../../ordering';
 import type { CustomerDetails } from './customerDetails';
 import { accessTokenFor } from '../orderAccess';
 import { FIRST_ORDER_NUMBER } from '../reading/orderNumbers';
+
+/** A request for an order: its dishes are named in it, or are those of a cart. */
+export type WantedOrder<Request> = {
+  merchantId: string;
+  actor: Actor;
+  /** Whose unpaid order it is; null for staff. */
+  requester: Requester | null;
+  /** In which the visitor reads the site; their mails are written in it. */
+  locale: Locale;
+  request: Request;
+};
 
 /** A line to freeze: what it is and what one of it costs now, chosen options included. */
 export type NewOrderLine = Pick<

@@ -1,10 +1,8 @@
-import type { Locale, OrderFromCartRequest } from '@site/contracts';
+import type { OrderFromCartRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
-import type { Actor } from '../../../http/actor';
-import type { Requester } from '../../../http/requester';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toCents } from '../../../lib/money';
@@ -25,22 +23,14 @@ import { reservePromotion } from '../../promotions';
 import { customerDetails, type CustomerDetails } from './customerDetails';
 import { itemsOf, lockOrder } from '../reading/findOrder';
 import { findOrdersOfCart, type OrderOfCart } from '../reading/findOrdersOfCart';
-import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { insertOrder, type NewOrderLine, type PlacedOrder, type WantedOrder } from './insertOrder';
 import { accessTokenOf } from '../orderAccess';
 import { orderChoices } from './orderChoices';
 import { itemsUnavailable } from './requireAvailable';
 import { isTooOldToReuse } from '../reading/orderAge';
 import { supersede } from './supersedeOrder';
 
-type Wanted = {
-  merchantId: string;
-  actor: Actor;
-  /** Whose unpaid order it is; null for staff. */
-  requester: Requester | null;
-  /** In which the visitor reads the site; their mails are written in it. */
-  locale: Locale;
-  request: OrderFromCartRequest;
-};
+type Wanted = WantedOrder<OrderFromCartRequest>;
 
 /** Without a token when the order was made under another SITE_SECRET. */
 export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: string | undefined; isNew: boolean };
