@@ -89,6 +89,16 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The moment so many times 24 hours before now. */
+export function daysAgo(days: number): Date {
+  return daysFromNow(-days);
+}
+
+/** The moment so many times 24 hours after now. */
+export function daysFromNow(days: number): Date {
+  return new Date(now().getTime() + days * DAY_MS);
+}
+
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { execute, select } from '../database/connection';
 import { OutboxMessage } from '../database/models/OutboxMessage';
-import { now } from '../lib/clock';
+import { daysAgo, now } from '../lib/clock';
 import { log, messageOf } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
 import { activeTrace } from '../lib/tracing/tracing';
@@ -188,6 +188,8 @@ function inIdOrder(messages: readonly Message[]): Message[] {
 }
 
 function purgeDone(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-  return OutboxMessage.destroy({ where: { merchantId, doneAt: { [Op.lt]: before } }, limit: PURGED_AT_ONCE });
+  return OutboxMessage.destroy({
+    where: { merchantId, doneAt: { [Op.lt]: daysAgo(KEPT_DAYS) } },
+    limit: PURGED_AT_ONCE,
+  });
 }

@@ -1,15 +1,14 @@
 import { Op } from 'sequelize';
 import { destroyInBatches } from '../../database/destroyInBatches';
 import { Mail } from '../../database/models/Mail';
-import { now } from '../../lib/clock';
+import { daysAgo } from '../../lib/clock';
 
 /** Long enough that no occasion comes again under its key. */
 const KEPT_DAYS = 90;
 
 /** Mails are about people: none is kept for longer than it guards against its double. */
 export function purgeOldMails(merchantId: string, signal: AbortSignal): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-  const where = { merchantId, createdAt: { [Op.lt]: before }, status: ['sent', 'failed', 'kept'] };
+  const where = { merchantId, createdAt: { [Op.lt]: daysAgo(KEPT_DAYS) }, status: ['sent', 'failed', 'kept'] };
   return destroyInBatches(Mail, where, signal);
 }
 
@@ -18,12 +17,11 @@ const FAILED_TEXT_DAYS = 7;
 
 /** Deletes the texts of mails that failed some time ago. @returns how many */
 export async function purgeFailedTexts(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - FAILED_TEXT_DAYS * 86_400_000);
   // Found without locks and changed by primary key, as deliveries do.
   const failed = { merchantId, status: 'failed' as const };
   const mails = await Mail.findAll({
     attributes: ['id'],
-    where: { ...failed, createdAt: { [Op.lt]: before }, content: { [Op.ne]: null } },
+    where: { ...failed, createdAt: { [Op.lt]: daysAgo(FAILED_TEXT_DAYS) }, content: { [Op.ne]: null } },
     order: ['createdAt'],
     limit: 1000,
   });

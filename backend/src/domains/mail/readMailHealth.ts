@@ -2,24 +2,22 @@ import { HEALTH_COUNT_MAX, type MailHealth } from '@site/contracts';
 import { Op } from 'sequelize';
 import { select } from '../../database/connection';
 import { Mail, type MailStatus } from '../../database/models/Mail';
-import { now, toInstant } from '../../lib/clock';
+import { daysAgo, toInstant } from '../../lib/clock';
 import { maskEmail } from '../../lib/mask';
 
-const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 /** What happened to the mails of the last 24 hours, and which ones failed in the last week. */
 export async function readMailHealth(merchantId: string): Promise<MailHealth> {
-  const since = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   const count = (statuses: readonly MailStatus[], from: Date) => countMails(merchantId, statuses, from);
   const [sent, kept, failed, waiting, failures] = await Promise.all([
-    count(['sent'], since(1)),
-    count(['kept'], since(1)),
-    count(['failed'], since(1)),
+    count(['sent'], daysAgo(1)),
+    count(['kept'], daysAgo(1)),
+    count(['failed'], daysAgo(1)),
     count(['queued', 'waiting', 'sending'], new Date(0)),
     Mail.findAll({
       attributes: ['id', 'recipient', 'subject', 'content', 'lastError', 'updatedAt'],
-      where: { merchantId, status: 'failed', createdAt: { [Op.gte]: since(7) } },
+      where: { merchantId, status: 'failed', createdAt: { [Op.gte]: daysAgo(7) } },
       order: [['createdAt', 'DESC']],
       limit: SHOWN,
     }),

@@ -9,13 +9,12 @@ import {
 import { Op, type Transaction } from 'sequelize';
 import { SitePictureFile } from '../../database/models/SitePictureFile';
 import { locking } from '../../database/transaction';
-import { now } from '../../lib/clock';
+import { daysAgo, now } from '../../lib/clock';
 import { invalidField, notFound } from '../../lib/AppError';
 import { decodeUpload, queuePicture, SITE_PICTURE_PREFIX, type DishPicture } from '../menu';
 import { addressOf, pictureOfAddress } from './addresses';
 
 const HASH_LENGTH = 32;
-const DAY_MS = 86_400_000;
 /** A page may stay open for some time before it is saved, and a removed picture can be wanted back. */
 const UNUSED_DAYS = 7;
 
@@ -106,9 +105,8 @@ export async function renewUploads(
 
 /** Deletes uploads that no page shows. @param used addresses of those that are shown */
 export function purgeUnusedUploads(merchantId: string, used: readonly string[]): Promise<number> {
-  const before = new Date(now().getTime() - UNUSED_DAYS * DAY_MS);
   return SitePictureFile.destroy({
-    where: { merchantId, createdAt: { [Op.lt]: before }, hash: { [Op.notIn]: hashesOf(used) } },
+    where: { merchantId, createdAt: { [Op.lt]: daysAgo(UNUSED_DAYS) }, hash: { [Op.notIn]: hashesOf(used) } },
   });
 }
 

@@ -11,7 +11,7 @@ const PURPOSE = 'known origins';
 /** Of each kind and account; the ones used last. A guess from each of them is counted by itself. */
 const MAX_OF_A_KIND = 10;
 /** As long as a browser keeps its cookie. */
-export const KNOWN_MS = 400 * 86_400_000;
+export const KNOWN_DAYS = 400;
 
 export type From = { ip: string; device?: Device };
 type Account = { merchantId: string; userId: string };

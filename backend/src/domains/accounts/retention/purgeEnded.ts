@@ -7,9 +7,9 @@ import { AuthMailTimes } from '../../../database/models/AuthMailTimes';
 import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
 import { AuthSession } from '../../../database/models/AuthSession';
 import type { Env } from '../../../env';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
-import { KNOWN_MS } from '../limits/knownOrigins';
+import { KNOWN_DAYS } from '../limits/knownOrigins';
 
 const DAY_SECONDS = 86_400;
 /** So long somebody who comes back late still hears why. */
@@ -55,7 +55,7 @@ function whatEnded(env: Env): Ended[] {
     { model: AuthMailTimes, where: { firstAt: before(ago(DAY_SECONDS)) } },
     { model: AuthFlowState, where: { expiresAt: before(ago(DAY_SECONDS)) } },
     { model: AuthChallenge, where: { expiresAt: before(ago(DAY_SECONDS)) } },
-    { model: AuthKnownOrigin, where: { seenAt: before(new Date(now().getTime() - KNOWN_MS)) } },
+    { model: AuthKnownOrigin, where: { seenAt: before(daysAgo(KNOWN_DAYS)) } },
     { model: AuthEvent, where: { id: before(firstIdAt(ago(EVENTS_KEPT_SECONDS))) } },
   ];
 }

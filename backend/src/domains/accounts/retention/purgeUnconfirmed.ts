@@ -1,11 +1,10 @@
 import { Op } from 'sequelize';
 import { AuthUser } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../database/transaction';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import { deleteUser } from '../leaving/deleteUser';
 import { lockUser } from '../users/findUser';
 
-const DAY_MS = 86_400_000;
 /** Links of mails end within a day: by then nobody comes back to confirm. */
 const KEPT_DAYS = 30;
 /** How long a purge searches for an account after that. Older ones are not read again by each run. */
@@ -21,8 +20,7 @@ const UNCONFIRMED = ['emailConfirmedAt', 'phoneConfirmedAt', 'invitedAt', 'lastS
  * @returns how many accounts are gone
  */
 export async function purgeUnconfirmed(merchantId: string, signal: AbortSignal): Promise<number> {
-  const ago = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-  const createdAt = { [Op.between]: [ago(KEPT_DAYS + SEARCHED_DAYS), ago(KEPT_DAYS)] };
+  const createdAt = { [Op.between]: [daysAgo(KEPT_DAYS + SEARCHED_DAYS), daysAgo(KEPT_DAYS)] };
   let gone = 0;
   while (!signal.aborted) {
     const users = await AuthUser.findAll({

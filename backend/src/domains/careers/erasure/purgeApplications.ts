@@ -2,11 +2,10 @@ import { Op } from 'sequelize';
 import { CareerApplication } from '../../../database/models/CareerApplication';
 import { CareerErasure } from '../../../database/models/CareerErasure';
 import { inTransaction } from '../../../database/transaction';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { eraseApplication } from './eraseApplication';
 
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 /** Longer than an answer or a mail is kept that names a deleted application. */
 const ERASURES_KEPT_DAYS = 120;
 
@@ -31,6 +30,8 @@ export async function purgeApplications(merchantId: string, signal?: AbortSignal
 
 /** Deletes the ids of applications that were deleted long ago. @returns how many */
 export function purgeErasures(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - ERASURES_KEPT_DAYS * DAY_MS);
-  return CareerErasure.destroy({ where: { merchantId, erasedAt: { [Op.lt]: before } }, limit: 1000 });
+  return CareerErasure.destroy({
+    where: { merchantId, erasedAt: { [Op.lt]: daysAgo(ERASURES_KEPT_DAYS) } },
+    limit: 1000,
+  });
 }

@@ -1,7 +1,7 @@
 import { literal, Op } from 'sequelize';
 import { destroyInBatches } from '../../../database/destroyInBatches';
 import { Cart } from '../../../database/models/Cart';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import { SESSION_OWNERS } from './readCart';
 
 /** Nobody comes back to a cart after a season. */
@@ -19,10 +19,7 @@ const GUESTS_MAX = 50_000;
 
 /** @returns how many carts are gone */
 export async function purgeOldCarts(merchantId: string, signal?: AbortSignal): Promise<number> {
-  const isOlderThan = (days: number) => ({
-    merchantId,
-    updatedAt: { [Op.lt]: new Date(now().getTime() - days * 86_400_000) },
-  });
+  const isOlderThan = (days: number) => ({ merchantId, updatedAt: { [Op.lt]: daysAgo(days) } });
   const old = await destroyInBatches(Cart, isOlderThan(KEPT_DAYS), signal);
   const guests = await destroyInBatches(Cart, { ...isOlderThan(GUESTS_KEPT_DAYS), ...ofGuests(merchantId) }, signal);
   const empty = await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }, signal);

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { destroyInBatches } from '../../../database/destroyInBatches';
 import { CompositionReport } from '../../../database/models/CompositionReport';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
 /** A release that failed a season ago is fixed or gone. */
@@ -9,6 +9,5 @@ const KEPT_DAYS = 90;
 
 /** @returns how many reports were removed */
 export function purgeOldReports(signal?: AbortSignal): Promise<number> {
-  const before = firstIdAt(new Date(now().getTime() - KEPT_DAYS * 86_400_000));
-  return destroyInBatches(CompositionReport, { id: { [Op.lt]: before } }, signal);
+  return destroyInBatches(CompositionReport, { id: { [Op.lt]: firstIdAt(daysAgo(KEPT_DAYS)) } }, signal);
 }

@@ -1,7 +1,7 @@
 import type { FailureSummary } from '@site/contracts';
 import { select } from '../../../database/connection';
 import type { Actor } from '../../../http/actor';
-import { now, toInstant } from '../../../lib/clock';
+import { daysAgo, toInstant } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 import type { FailuresQuery } from '../composition.schema';
 import { requireOwnRemotes } from '../releases/deployRights';
@@ -28,7 +28,7 @@ export async function readFailures({ remote, days }: FailuresQuery, actor: Actor
             COUNT(DISTINCT network) AS networks, MAX(path) AS path, MIN(at) AS first_at, MAX(at) AS last_at
        FROM composition_reports WHERE id >= :since AND remote = :remote AND page IS NOT NULL
       GROUP BY remote, version, module, cause, message ORDER BY pages DESC, last_at DESC LIMIT ${MOST}`,
-    { since: firstIdAt(new Date(now().getTime() - days * 86_400_000)), remote },
+    { since: firstIdAt(daysAgo(days)), remote },
   );
   return rows.map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { SHELL, type ComposedVersion, type Release } from '@site/contracts';
 import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { compositionBefore, releaseBefore } from '../activation/rollBack';
 import { versionsOf } from '../activation/nextComposition';
@@ -26,9 +26,8 @@ import type { StoredFile } from '../../../lib/store/FileStore';
 import { deleteReleases, listProofPictures, listReleaseTimes, nameOf } from '../releaseRows';
 import { neededReleases, type ReleaseFacts, type RetentionFacts } from './neededReleases';
 
-const DAY_MS = 86_400_000;
 /** Files are stored before their release is known; no publication takes as long. */
-const UNCLAIMED_MS = DAY_MS;
+const UNCLAIMED_DAYS = 1;
 /** The best release to fall back on, and one more if that fails too. */
 const RESCUES = 2;
 const KIT = '@site/kit';
@@ -111,7 +110,7 @@ async function readFacts(head: Head, days: number): Promise<RetentionFacts> {
     const best = (await fallbackVersions(remote, version)).slice(0, RESCUES);
     rescues.push(...best.map((each) => ({ remote, version: each })));
   }
-  const since = new Date(now().getTime() - days * DAY_MS);
+  const since = daysAgo(days);
   return {
     now: now(),
     days,
@@ -149,6 +148,6 @@ async function unclaimedFiles(stored: readonly StoredFile[], doomed: ReadonlySet
   }
   for (const picture of await listProofPictures())
     if (!doomed.has(nameOf(picture))) claimed.add(storeKeyOf(picture.integrity));
-  const isOld = ({ modifiedAt }: StoredFile): boolean => now().getTime() - modifiedAt.getTime() > UNCLAIMED_MS;
+  const isOld = ({ modifiedAt }: StoredFile): boolean => modifiedAt < daysAgo(UNCLAIMED_DAYS);
   return stored.filter((file) => FILE_KEY_PATTERN.test(file.key) && !claimed.has(file.key) && isOld(file));
 }

@@ -2,7 +2,7 @@ import { STAGING_LINK_DAYS, STAGING_PATH, type PreviewLink, type Staging, type S
 import { StagedRelease } from '../../../database/models/StagedRelease';
 import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
-import { now, toInstant } from '../../../lib/clock';
+import { daysFromNow, now, toInstant } from '../../../lib/clock';
 import { requirePublished } from '../activation/activateReleases';
 import { currentComposition } from '../activation/currentComposition';
 import { versionsOf } from '../activation/nextComposition';
@@ -10,8 +10,6 @@ import { refuseIfAny } from '../gate/refuse';
 import { previewKeyOf } from '../previews/previewKey';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { fittingReleases, listStaged } from './stagedReleases';
-
-const DAY_MS = 86_400_000;
 
 /** What staging is made of besides what is live. */
 export async function readStaging(): Promise<Staging> {
@@ -58,7 +56,7 @@ export async function unstageRelease(remote: string, actor: Actor): Promise<Stag
 
 /** A link for everybody in the teams: what it shows follows what is staged. */
 export function issueStagingLink(origin: string): PreviewLink {
-  const expiresAt = new Date(now().getTime() + STAGING_LINK_DAYS * DAY_MS);
+  const expiresAt = daysFromNow(STAGING_LINK_DAYS);
   const key = previewKeyOf({ changes: [], expiresAt, isStaging: true });
   return { url: `${origin}${STAGING_PATH}?key=${key}`, expiresAt: toInstant(expiresAt) };
 }

@@ -4,11 +4,11 @@ import { KitchenHold } from '../../../database/models/KitchenHold';
 import { KitchenHoldSlot } from '../../../database/models/KitchenHoldSlot';
 import { KitchenSlot } from '../../../database/models/KitchenSlot';
 import { inTransaction } from '../../../database/transaction';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import { lockKitchen } from './holds';
 
 /** An order of last week is not cancelled any more, so nobody asks for its place. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_DAYS = 7;
 
 /**
  * Forgets slots that are long past, and what was taken of them.
@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 86_400_000;
  * @returns how many orders' places were forgotten
  */
 export function purgeOldPlaces(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = daysAgo(KEPT_DAYS);
   return inTransaction(async (transaction) => {
     await lockKitchen(merchantId, transaction);
     const isOver = { merchantId, slotAt: { [Op.lt]: before } };

@@ -6,12 +6,12 @@ import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/mode
 import { locking } from '../../../database/transaction';
 import { AppError, notFound } from '../../../lib/AppError';
 import { mailboxOf } from '../../../lib/contact';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { readPerson, type Person } from '../../accounts';
 import { recordSignals, signalsOf } from './signals';
 
 /** An older account is no new customer. */
-const NEW_FOR_MS = 30 * 86_400_000;
+const NEW_FOR_DAYS = 30;
 
 /** The account whose link has this code; null for an unknown code. */
 export async function findInviter(merchantId: string, code: string): Promise<LoyaltyAccountRow | null> {
@@ -45,7 +45,7 @@ export async function acceptInvitation(
 
   await requireSomebodyElse(inviter, { accountId, person }, transaction);
   const orders = await LoyaltyOrder.count({ where: { merchantId, accountId }, transaction });
-  if (orders > 0 || person.createdAt.getTime() < now().getTime() - NEW_FOR_MS) {
+  if (orders > 0 || person.createdAt < daysAgo(NEW_FOR_DAYS)) {
     throw new AppError('conflict', 'Invitations are for new customers.');
   }
   const row = {

@@ -3,7 +3,7 @@ import { select } from '../../../database/connection';
 import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/models/LoyaltyReferral';
 import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
 import { LoyaltyAccount } from '../../../database/models/LoyaltyAccount';
-import { localTime, momentOf, now } from '../../../lib/clock';
+import { daysAgo, localTime, momentOf, now } from '../../../lib/clock';
 import { yearlyLimitOf } from './yearlyLimit';
 import { neighboursOf, sharedKinds } from './signals';
 
@@ -11,7 +11,6 @@ type Decision = Pick<LoyaltyReferralRow, 'status' | 'reason' | 'orderId' | 'frie
 
 /** Rewarded friends of one network in a year; a household or an office has several honest ones. */
 const MOST_OF_A_NETWORK = 5;
-const YEAR_MS = 365 * 86_400_000;
 
 /** What a referral should be, by the friend's orders as they are now. Both accounts are locked. */
 export async function decideReferral(
@@ -71,7 +70,7 @@ async function whyRefused(referral: LoyaltyReferralRow, transaction: Transaction
       merchantId,
       friendAccountId: neighbours,
       status: 'rewarded',
-      decidedAt: { [Op.gt]: new Date(now().getTime() - YEAR_MS) },
+      decidedAt: { [Op.gt]: daysAgo(365) },
     },
     transaction,
   });

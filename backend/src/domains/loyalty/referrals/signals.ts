@@ -3,7 +3,7 @@ import { Op, type Transaction } from 'sequelize';
 import { LoyaltySignal, type SignalKind } from '../../../database/models/LoyaltySignal';
 import { networkOf } from '../../../http/clientAddress';
 import { mailboxOf, phoneKeyOf } from '../../../lib/contact';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { keysFor } from '../../../lib/secrets';
 
 export type Signal = { kind: SignalKind; hash: string };
@@ -18,7 +18,7 @@ export type Traces = {
 };
 
 /** Older signals are deleted. */
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_DAYS = 400;
 
 /**
  * Keyed hashes, so that no address and no number is kept: under each accepted secret, so that a signal is shared with those
@@ -98,6 +98,5 @@ function signalsOfAccount({ merchantId, accountId }: Whose, transaction: Transac
  * @returns how many were deleted
  */
 export async function purgeSignals(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_MS);
-  return LoyaltySignal.destroy({ where: { merchantId, seenAt: { [Op.lt]: before } }, limit: 1000 });
+  return LoyaltySignal.destroy({ where: { merchantId, seenAt: { [Op.lt]: daysAgo(KEPT_DAYS) } }, limit: 1000 });
 }

@@ -1,12 +1,11 @@
 import { MenuPicture } from '../../../database/models/MenuPicture';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import type { StoredFile } from '../../../lib/store/FileStore';
 import { dishPictures } from './dishPictures';
 import { merchantTag, pictureOfKey } from './madePictureKey';
 import { pictureStore } from './pictureStore';
 import { purgeUnusedUploads, UPLOAD_SLUG } from './uploads';
 
-const DAY_MS = 86_400_000;
 /** Hashes of one query. */
 const AT_ONCE = 500;
 /** Owner of an upload of any restaurant. No drawing has such a name. */
@@ -28,8 +27,8 @@ export async function purgePictures(merchantId: string): Promise<{ uploads: numb
  * @param select the sizes among these that are gone
  */
 export async function purgeMadePictures(select: (files: StoredFile[]) => Promise<StoredFile[]>): Promise<number> {
-  const before = now().getTime() - DAY_MS;
-  const old = (await pictureStore().list()).filter(({ modifiedAt }) => modifiedAt.getTime() < before);
+  const before = daysAgo(1);
+  const old = (await pictureStore().list()).filter(({ modifiedAt }) => modifiedAt < before);
   let removed = 0;
   for (let start = 0; start < old.length; start += AT_ONCE) {
     for (const { key } of await select(old.slice(start, start + AT_ONCE))) {

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '@site/contracts';
 import { execute } from '../../../database/connection';
 import { MenuPicture } from '../../../database/models/MenuPicture';
 import { notFound } from '../../../lib/AppError';
-import { now } from '../../../lib/clock';
+import { daysAgo, now } from '../../../lib/clock';
 import { addressOf, type DishPicture } from './dishPictures';
 import { decodeUpload } from './decodeUpload';
 import { queuePicture } from './makePicture';
@@ -12,7 +12,6 @@ import { queuePicture } from './makePicture';
 export const UPLOAD_SLUG = 'upload';
 
 const HASH_LENGTH = 32;
-const DAY_MS = 86_400_000;
 /** A dialog may stay open for some time before its dish is saved. */
 const UNUSED_DAYS = 7;
 /** Rows of one run of the job. */
@@ -56,6 +55,6 @@ export function purgeUnusedUploads(merchantId: string): Promise<number> {
            WHERE menu_items.merchant_id = menu_pictures.merchant_id
              AND menu_items.image_url LIKE CONCAT('/media/dishes/${UPLOAD_SLUG}.', menu_pictures.hash, '/%'))
       LIMIT ${PURGED_AT_ONCE}`,
-    { merchantId, before: new Date(now().getTime() - UNUSED_DAYS * DAY_MS) },
+    { merchantId, before: daysAgo(UNUSED_DAYS) },
   );
 }

@@ -1,7 +1,7 @@
 import { select } from '../../../database/connection';
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import { inTransaction } from '../../../database/transaction';
-import { now } from '../../../lib/clock';
+import { daysAgo } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 import { lockOrders, purgeOrders } from '../../orders';
 import { UNCONFIRMED_ORDERS } from '../../orders/fragments.sql';
@@ -34,7 +34,6 @@ export async function purgeAbandonedOrders(merchantId: string, signal?: AbortSig
 }
 
 function purgeBatch(merchantId: string): Promise<number> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
   const values = { merchantId, since: daysAgo(KEPT_AFTER_PAGE_DAYS), before: firstIdAt(daysAgo(KEPT_DAYS)) };
   return inTransaction(async (transaction) => {
     // Ids are in the order of creation: the index that knows what is unconfirmed is read from its beginning.

@@ -2,10 +2,9 @@ import { HEALTH_COUNT_MAX, type WebhookHealth } from '@site/contracts';
 import { Op } from 'sequelize';
 import { execute, select } from '../../../database/connection';
 import { WebhookCount } from '../../../database/models/WebhookCount';
-import { now, toInstant } from '../../../lib/clock';
+import { daysAgo, now, toInstant } from '../../../lib/clock';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const KEPT_DAYS = 90;
 
 export type WebhookFate = 'received' | 'duplicates' | 'refused';
@@ -60,8 +59,7 @@ export async function saveWebhookCounts(): Promise<void> {
 
 /** @returns how many hours were removed */
 export function purgeWebhookCounts(merchantId: string): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-  return WebhookCount.destroy({ where: { merchantId, hour: { [Op.lt]: before } }, limit: 1000 });
+  return WebhookCount.destroy({ where: { merchantId, hour: { [Op.lt]: daysAgo(KEPT_DAYS) } }, limit: 1000 });
 }
 
 type Row = {
@@ -74,12 +72,11 @@ type Row = {
 
 /** The webhooks of each provider that sent one in the last week. */
 export async function readWebhookHealth(merchantId: string): Promise<WebhookHealth[]> {
-  const moment = now().getTime();
   const rows = await select<Row>(
     `SELECT provider, SUM(IF(hour > :dayAgo, received, 0)) AS received, SUM(IF(hour > :dayAgo, duplicates, 0)) AS duplicates,
             SUM(IF(hour > :dayAgo, refused, 0)) AS refused, MAX(last_received_at) AS last_received_at
        FROM webhook_counts WHERE merchant_id = :merchantId AND hour >= :weekAgo GROUP BY provider ORDER BY provider`,
-    { merchantId, dayAgo: new Date(moment - DAY_MS), weekAgo: new Date(moment - 7 * DAY_MS) },
+    { merchantId, dayAgo: daysAgo(1), weekAgo: daysAgo(7) },
   );
   return rows.map((row) => ({
     provider: row.provider,
