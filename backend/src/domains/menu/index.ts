@@ -15,7 +15,8 @@ import { seedMenu } from './changes/seedMenu';
 
 // The making of pictures, for those of the restaurant itself.
 export { decodeUpload } from './pictures/decodeUpload';
-export type { DishPicture, PictureFormat } from './pictures/dishPictures';
+export { answerPicture } from './pictures/answerPicture';
+export { readDrawing, type DishPicture, type PictureFormat } from './pictures/dishPictures';
 export { merchantTag, pictureOfKey } from './pictures/madePictureKey';
 export { queuePicture, readOrMakePicture } from './pictures/makePicture';
 export { purgeMadePictures, SITE_PICTURE_PREFIX } from './pictures/purgePictures';

@@ -12,9 +12,7 @@ const LOGO_BYTES = 1024 * 1024;
 const logos = createByteCache(LOGO_BYTES);
 const makeOnce = createSingleFlight<Buffer>();
 
-const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-type Size = { bytes: Buffer; type: string; isCurrent: boolean };
+type Size = { bytes: Buffer; format: PictureFormat; isCurrent: boolean };
 
 /**
  * A size of a hero or a logo.
@@ -34,7 +32,7 @@ export async function makeSize(merchantId: string, named: string, size: string):
   const bytes = await (isLogo
     ? readOrMakeLogo(picture, pixels)
     : readOrMakePicture({ picture, width: pixels, format }));
-  return { bytes, type: MEDIA_TYPES[format], isCurrent: hash === picture.hash };
+  return { bytes, format, isCurrent: hash === picture.hash };
 }
 
 async function findPicture(merchantId: string, name: string, hash: string): Promise<DishPicture | undefined> {

@@ -6,6 +6,7 @@ import type { Current } from '../../http/DeclaredRoute';
 import { withEtag } from '../../http/precondition';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
+import { answerPicture } from '../menu';
 import { makeSize } from './makeSize';
 import { fileParams, kindParams, picturesSchema } from './pictures.schema';
 import { readPictures, savePictures } from './sitePictures';
@@ -66,11 +67,6 @@ export function picturesRoutes({ public: guests, staff, admin }: Routers): void 
       answers: { 200: 'The picture' },
       produces: 'image/avif',
     },
-    async ({ merchantId, params: { picture, size } }) => {
-      const { bytes, type, isCurrent } = await makeSize(merchantId, picture, size);
-      // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.
-      const lasting = isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
-      return answer(200, bytes, { 'Content-Type': type, 'Cache-Control': lasting });
-    },
+    async ({ merchantId, params: { picture, size } }) => answerPicture(await makeSize(merchantId, picture, size)),
   );
 }

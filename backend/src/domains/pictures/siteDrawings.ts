@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_DIR } from '../../assets';
-import { SITE_PICTURE_PREFIX, type DishPicture } from '../menu';
-
-/** Raise it when the way pictures are made changes: their addresses are immutable. */
-const RECIPE = '1';
+import { readDrawing, SITE_PICTURE_PREFIX, type DishPicture } from '../menu';
 
 /** The drawings of a restaurant without pictures of its own: its hero and its logo. */
 export const DRAWINGS = { hero: 'table', logo: 'mark' } as const;
@@ -19,9 +13,7 @@ const read = new Map<DrawingName, DishPicture>();
 export function siteDrawing(name: DrawingName): DishPicture {
   const known = read.get(name);
   if (known) return known;
-  const file = join(ASSETS_DIR, 'site', `${name}.svg`);
-  const hash = createHash('sha256').update(RECIPE).update(readFileSync(file)).digest('hex').slice(0, 10);
-  const drawing = { slug: `${SITE_PICTURE_PREFIX}${name}`, hash, isDrawing: true, read: () => readFile(file) };
+  const drawing = readDrawing(`${SITE_PICTURE_PREFIX}${name}`, join(ASSETS_DIR, 'site', `${name}.svg`));
   read.set(name, drawing);
   return drawing;
 }

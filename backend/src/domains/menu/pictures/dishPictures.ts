@@ -24,16 +24,20 @@ export type DishPicture = {
   read: () => Promise<Buffer>;
 };
 
+/** The picture of a drawing, which is part of the program. */
+export function readDrawing(slug: string, file: string): DishPicture {
+  const hash = createHash('sha256').update(RECIPE).update(readFileSync(file)).digest('hex').slice(0, 10);
+  return { slug, hash, isDrawing: true, read: () => readFile(file) };
+}
+
 let pictures: Map<string, DishPicture> | undefined;
 
-/** The illustrations that there are, by slug. Read once: they are part of the program. */
+/** The illustrations that there are, by slug. Read once. */
 export function dishPictures(): ReadonlyMap<string, DishPicture> {
   pictures ??= new Map(
     listIllustrations().map((name) => {
       const slug = name.slice(0, -'.svg'.length);
-      const file = join(DISHES_DIR, name);
-      const hash = createHash('sha256').update(RECIPE).update(readFileSync(file)).digest('hex').slice(0, 10);
-      return [slug, { slug, hash, isDrawing: true, read: () => readFile(file) }];
+      return [slug, readDrawing(slug, join(DISHES_DIR, name))];
     }),
   );
   return pictures;

@@ -1,13 +1,11 @@
 import { PICTURE } from '@site/contracts';
 import Joi from 'joi';
-import { answer } from '../../../http/answer';
 import type { Routers } from '../../../http/routers';
 import { notFound } from '../../../lib/AppError';
+import { answerPicture } from './answerPicture';
 import { dishPictures, type PictureFormat } from './dishPictures';
 import { readOrMakePicture } from './makePicture';
 import { findUpload, UPLOAD_SLUG } from './uploads';
-
-const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 const paramsSchema = Joi.object<{ picture: string; size: string }, true>({
   picture: Joi.string()
@@ -33,9 +31,7 @@ export function picturesRoutes({ public: guests }: Routers): void {
       const picture = slug === UPLOAD_SLUG ? await findUpload(merchantId, hash) : dishPictures().get(slug);
       if (!picture) throw notFound('The picture');
       const bytes = await readOrMakePicture({ picture, width: Number(width), format });
-      // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.
-      const lasting = hash === picture.hash ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
-      return answer(200, bytes, { 'Content-Type': MEDIA_TYPES[format], 'Cache-Control': lasting });
+      return answerPicture({ bytes, format, isCurrent: hash === picture.hash });
     },
   );
 }
