@@ -1,6 +1,6 @@
 import { execute, select } from '../database/connection';
 import { eventually, testServer } from '../testing';
-import { paymentRecords, untilPaymentIs } from '../testing/paymentRecords';
+import { paymentRecords } from '../testing/paymentRecords';
 import { freePort } from '../testing/freePort';
 import { buildCheckout } from '../testing/builders/buildOrder';
 import { outcomeOf, runProgram } from '../testing/runProgram';
@@ -14,8 +14,7 @@ const run = (settings: Record<string, string> = {}) => outcomeOf(runProgram('rec
 
 test('the command ends with 0 while the payment records agree, and names each difference and ends with 1 when not (PAY-48)', async () => {
   const built = await buildCheckout(server.api);
-  await provider.pay(built.checkout.checkoutUrl);
-  await untilPaymentIs('paid', built);
+  await provider.payFor(built);
   const [payment] = await paymentRecords.payments(built.order.id);
   const agreed = await run();
   expect(agreed.output).toContain('1 payments at sandbox, 0 settled that had been missed, 0 differences');

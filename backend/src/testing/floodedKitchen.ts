@@ -1,7 +1,6 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { resetLimits } from '../http/rateLimit';
 import type { ApiAnswer, ApiClient } from './apiClient';
-import { untilPaymentIs } from './paymentRecords';
 import { setKitchen } from './builders/buildKitchen';
 import { buildMenuItem, type BuiltDish } from './builders/buildMenuItem';
 import { DETAILS, expectStatus } from './builders/buildOrder';
@@ -79,8 +78,7 @@ export function floodedKitchen() {
   async function buy(guest: ApiClient, ordering: Ordering = {}): Promise<Order> {
     const order = await place(guest, ordering);
     const checkout = (await expectStatus(200, pageOf(guest, order))).json as HostedCheckout;
-    await provider.pay(checkout.checkoutUrl);
-    return untilPaymentIs('paid', { guest, order });
+    return provider.payFor({ guest, order, checkout });
   }
 
   return {

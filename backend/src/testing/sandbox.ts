@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { HostedCheckout, Order } from '@site/contracts';
 import { sandboxKeys } from '../lib/sandboxKeys';
 import { signWebhook } from '../sandbox-provider/signature';
+import { openCheckout, type GuestOrder } from './builders/buildOrder';
+import { untilPaymentIs } from './paymentRecords';
 
 export const APPROVED_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
@@ -12,6 +15,8 @@ type Held = {
   amount: number;
   payments: { id: string; status: string; amount: number; refunded: number }[];
 };
+
+type Payable = Pick<GuestOrder, 'guest' | 'order'> & { checkout?: HostedCheckout };
 
 /** What is in a webhook; a test says what it is about. */
 type WebhookData = {
@@ -45,13 +50,20 @@ export function sandbox(url: () => string) {
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   };
 
+  const pay = (checkoutUrl: string, card = APPROVED_CARD): Promise<Returned> =>
+    submit(checkoutUrl, 'pay', { number: card, expiry: '12/40', cvc: '123', name: 'Ada Pine' });
+
   return {
     open: async (checkoutUrl: string): Promise<Returned> => {
       const response = await fetch(`${url()}${new URL(checkoutUrl).pathname}`);
       return { status: response.status, location: null, html: await response.text() };
     },
-    pay: (checkoutUrl: string, card = APPROVED_CARD) =>
-      submit(checkoutUrl, 'pay', { number: card, expiry: '12/40', cvc: '123', name: 'Ada Pine' }),
+    pay,
+    /** Pays on an open page, or on one that is opened for it, and waits until the guest sees the order paid. */
+    payFor: async ({ checkout, ...built }: Payable): Promise<Order> => {
+      await pay((checkout ?? (await openCheckout(built))).checkoutUrl);
+      return untilPaymentIs('paid', built);
+    },
     cancel: (checkoutUrl: string) => submit(checkoutUrl, 'cancel', {}),
     /** Makes something go wrong the next time, or several times. */
     arm: (fault: { point: string; kind: string; times?: number; delayMs?: number; copies?: number }) =>

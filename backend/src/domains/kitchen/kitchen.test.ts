@@ -25,7 +25,6 @@ import {
   SLOT,
   slotIn,
   usedMinutes,
-  type Paying,
 } from '../../testing/kitchen';
 import { sandbox } from '../../testing/sandbox';
 
@@ -40,12 +39,6 @@ afterEach(async () => {
 
 const times = async (api = server.api, query = ''): Promise<OrderingTimes> =>
   (await expectStatus(200, api.get(`/api/ordering/times${query}`))).json as OrderingTimes;
-
-/** A guest pays on the provider's page, and the order is confirmed. */
-async function payFor(built: Paying): Promise<Order> {
-  await provider.pay(built.checkout.checkoutUrl);
-  return untilPaymentIs('paid', built);
-}
 
 describe('opening hours', () => {
   test('steer every way of ordering: closed names the next opening', async () => {
@@ -75,7 +68,7 @@ describe('opening hours', () => {
     await closeNow(server.api);
     expect((await openCheckout(built)).checkoutSessionId).toBe(built.checkout.checkoutSessionId);
     await expectStatus(200, orderFrom(built));
-    expect((await payFor(built)).status).toBe('Pending');
+    expect((await provider.payFor(built)).status).toBe('Pending');
   });
 
   test('end with the last order', async () => {
@@ -94,7 +87,7 @@ describe('a later time', () => {
     const at = slotIn(150);
     const built = await buildTimed(server.api, at);
     expect(built.order).toMatchObject({ requested_for: at, promised_at: at });
-    expect(await payFor(built)).toMatchObject({ requested_for: at, promised_at: at });
+    expect(await provider.payFor(built)).toMatchObject({ requested_for: at, promised_at: at });
     const slots = await select('SELECT slot_at, used_minutes FROM kitchen_slots', {});
     expect(slots).toEqual([{ slot_at: new Date(Date.parse(at) - SLOT), used_minutes: 20 }]);
   });
@@ -192,13 +185,13 @@ describe('the kitchen’s load', () => {
     expect(after).toBeGreaterThanOrEqual(30);
     const next = await buildOrder(server.api, { quantity: 1 });
     expect(minutesUntil(next.order.promised_at)).toBeGreaterThanOrEqual(after - 2);
-    for (const built of [small, large]) await payFor(built);
+    for (const built of [small, large]) await provider.payFor(built);
     expect(await usedMinutes()).toBe(6 + 120);
   });
 
   test('no order is too large: it takes what eight slots have', async () => {
     const built = await buildCheckout(server.api, { quantity: 99, prepMinutes: 30 });
-    const paid = await payFor(built);
+    const paid = await provider.payFor(built);
     expect(await usedMinutes()).toBe(8 * 60);
     expect(minutesUntil(paid.promised_at)).toBeGreaterThanOrEqual(115);
     expect(minutesUntil(paid.promised_at)).toBeLessThan(140);
@@ -219,7 +212,7 @@ describe('the kitchen’s load', () => {
 
   test('a cancelled order gives its minutes back', async () => {
     const built = await buildCheckout(server.api);
-    await payFor(built);
+    await provider.payFor(built);
     expect(await usedMinutes()).toBe(20);
     await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
     expect(await usedMinutes()).toBe(0);

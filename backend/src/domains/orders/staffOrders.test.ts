@@ -19,13 +19,7 @@ const provider = sandbox(() => server.url);
 
 async function buildPaidOrder(overrides: Parameters<typeof buildOrder>[1] = {}): Promise<GuestOrder> {
   const built = await buildCheckout(server.api, overrides);
-  await provider.pay(built.checkout.checkoutUrl);
-  const order = await eventually(async () => {
-    const read = await readOrder(built);
-    expect(read.payment_status).toBe('paid');
-    return read;
-  });
-  return { ...built, order };
+  return { ...built, order: await provider.payFor(built) };
 }
 const stats = async (): Promise<OrderStats> =>
   (await server.api.staff().get('/api/orders/stats/summary')).json as OrderStats;

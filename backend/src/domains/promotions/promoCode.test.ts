@@ -52,8 +52,7 @@ describe('a promo code', () => {
     const checkout = await openCheckout({ guest, order });
     expect(checkout.amount).toBe(2338);
     expect(await usedCount(promotion)).toBe(0);
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order });
+    await provider.payFor({ guest, order, checkout });
     expect(await usedCount(promotion)).toBe(1);
     await eventually(async () => expect(await summaryOf(guest)).toMatchObject({ item_count: 0, promo_code: null }));
   });
@@ -185,7 +184,6 @@ describe('PAY-36 an order over nothing', () => {
     expect(order).toMatchObject({ total_amount: '0.00', amount_due: '3.00' });
     const checkout = await openCheckout({ guest, order });
     expect(checkout).toMatchObject({ amount: 300 });
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order });
+    await provider.payFor({ guest, order, checkout });
   });
 });

@@ -1,7 +1,7 @@
 import type { Order, PointsTransaction, PointsTransactions } from '@site/contracts';
 import { setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
-import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
+import { buildMember, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
 import { sandbox } from '../../testing/sandbox';
 import { LOYALTY_JOBS } from '../loyalty';
@@ -39,7 +39,7 @@ const untilRewards = (member: BuiltMember, rewards: object): Promise<void> =>
   eventually(async () => expect(await member.rewards()).toMatchObject(rewards));
 
 async function paidOrder(member: BuiltMember, overrides: Parameters<typeof placeOrder>[1] = {}): Promise<Order> {
-  const order = await payOrder(member, await placeOrder(member, overrides), provider);
+  const order = await provider.payFor({ guest: member.api, order: await placeOrder(member, overrides) });
   await eventually(async () => {
     const ledger = await ledgerOf(member);
     expect(ledger.some(({ order_id }) => order_id === order.id)).toBe(true);
@@ -151,7 +151,7 @@ test('LOY-14 a guest’s order earns when its customer claims it', async () => {
   const member = await buildMember(server);
   const guest = server.api.guest();
   const order = await placeOrder({ api: guest }, { ...DETAILS, customer_email: member.email });
-  await payOrder({ api: guest }, order, provider);
+  await provider.payFor({ guest, order });
   expect(await ledgerOf(member)).toEqual([]);
   await expectStatus(200, member.api.post('/api/account/claimable-orders/claim'));
   await untilLedger(member, [{ status: 'pending', points: 24, order_id: order.id }]);

@@ -3,7 +3,7 @@ import { setClock } from '../../lib/clock';
 import { checkInvariants } from '../../invariants';
 import { eventually, testServer } from '../../testing';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
-import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
+import { buildMember, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { signIn } from '../../testing/builders/buildUser';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
 import { sandbox } from '../../testing/sandbox';
@@ -37,7 +37,7 @@ async function invite(referrer: BuiltMember, address?: string): Promise<BuiltMem
 
 async function pay(member: BuiltMember, details: Parameters<typeof placeOrder>[1] = {}): Promise<Order> {
   const placed = await placeOrder(member, { customer_phone: freshPhone(), ...details });
-  const order = await payOrder(member, placed, provider);
+  const order = await provider.payFor({ guest: member.api, order: placed });
   await eventually(async () => expect((await member.rewards()).pending_points).toBeGreaterThan(0));
   return order;
 }
@@ -229,7 +229,7 @@ describe('no bonus is given', () => {
     const bo = await buildMember(server);
     const guest = server.api.guest();
     const earlier = await placeOrder({ api: guest }, { ...DETAILS, customer_email: bo.email });
-    await payOrder({ api: guest }, earlier, provider);
+    await provider.payFor({ guest, order: earlier });
     await expectStatus(200, accept(bo, (await referralsOf(ada)).code));
     await expectStatus(200, bo.api.post('/api/account/claimable-orders/claim'));
     await untilStatus(ada, 'refused');

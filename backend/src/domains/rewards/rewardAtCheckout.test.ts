@@ -4,7 +4,7 @@ import { Mail } from '../../database/models/Mail';
 import { unseal } from '../../lib/sealed';
 import { eventually, testServer } from '../../testing';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
-import { buildMember, payOrder, type BuiltMember } from '../../testing/builders/buildMember';
+import { buildMember, type BuiltMember } from '../../testing/builders/buildMember';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
 import { buildReward, redeem } from '../../testing/builders/buildReward';
@@ -51,7 +51,7 @@ test('LOY-5 a code in the promo box takes its amount off before tax, is reserved
   const order = await place(member);
   expect(order).toMatchObject({ promo_code: code, discount_amount: '5.00', total_amount: '20.57' });
   expect(await statusOf(member)).toEqual(['reserved']);
-  await payOrder(member, order, provider);
+  await provider.payFor({ guest: member.api, order });
   expect(await statusOf(member)).toEqual(['used']);
   await fillCart(member);
   expect(reason(await apply(member, code))).toBe(`The code ${code} was used already.`);
@@ -67,7 +67,7 @@ test('PAY-58 an order and its mail name the reward of the discount, as it was ca
   const recipient = `${code.toLowerCase()}@example.com`;
   const order = await place(member, { customer_email: recipient });
   expect(order).toMatchObject({ promo_code: code, reward_name: 'Five for the fire' });
-  const paid = await payOrder(member, order, provider);
+  const paid = await provider.payFor({ guest: member.api, order });
   expect(paid.reward_name).toBe('Five for the fire');
   await eventually(async () => {
     const mail = await Mail.findOne({ where: { recipient } });
@@ -138,7 +138,7 @@ test('PAY-41 a payment that is given up gives the code back, and it can be used 
   const { json } = await expectStatus(200, member.api.post('/api/sandbox/hosted-checkout', { orderId: order.id }));
   await provider.cancel((json as { checkoutUrl: string }).checkoutUrl);
   await eventually(async () => expect(await statusOf(member)).toEqual(['issued']));
-  await payOrder(member, order, provider);
+  await provider.payFor({ guest: member.api, order });
   expect(await statusOf(member)).toEqual(['used']);
 });
 
@@ -146,7 +146,7 @@ test('an order that the restaurant cancels gives the code back, and its points s
   const { member, code } = await memberWithCode();
   await fillCart(member);
   await expectStatus(200, apply(member, code));
-  const order = await payOrder(member, await place(member), provider);
+  const order = await provider.payFor({ guest: member.api, order: await place(member) });
   await expectStatus(200, server.api.staff().delete(`/api/orders/${order.id}`));
   await eventually(async () => expect(await statusOf(member)).toEqual(['issued']));
   expect(await member.rewards()).toMatchObject({ available_points: 100 });
@@ -215,7 +215,7 @@ describe('apply-redemption', () => {
       tax_amount: '1.98',
       applied_to: [{ discount_amount: '3.00' }],
     });
-    const paid = await payOrder(member, order, provider);
+    const paid = await provider.payFor({ guest: member.api, order });
     expect(paid).toMatchObject({ amount_due: '25.98', promo_code: code });
     expect(await statusOf(member)).toEqual(['used']);
   });
@@ -264,7 +264,7 @@ describe('apply-redemption', () => {
     expect((await send(member, order, code, '1.00')).json).toMatchObject({ status: 409, code: 'totals_changed' });
     expect((await send(member, order, 'BRN-AAAA-AAAA')).status).toBe(404);
     expect((await send(await buildMember(server), order, code)).status).toBe(404);
-    await payOrder(member, order, provider);
+    await provider.payFor({ guest: member.api, order });
     expect((await send(member, order, code)).json).toMatchObject({ status: 409, code: 'order_closed' });
   });
 });

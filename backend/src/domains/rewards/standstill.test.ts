@@ -2,7 +2,7 @@ import type { PointsTransaction, PointsTransactions, TierProgress } from '@site/
 import { addDays, localTime, momentOf, setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
-import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
+import { buildMember, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { sandbox } from '../../testing/sandbox';
 import { LOYALTY_JOBS } from '../loyalty';
@@ -41,7 +41,10 @@ const setBirthday = (member: BuiltMember, birthday: string) =>
   expectStatus(200, member.api.put(`/api/rewards/customer/${member.memberId}/birthday`, { birthday }));
 
 async function payFor(member: BuiltMember, priceCents: number): Promise<string> {
-  const order = await payOrder(member, await placeOrder(member, { priceCents, quantity: 2 }), provider);
+  const order = await provider.payFor({
+    guest: member.api,
+    order: await placeOrder(member, { priceCents, quantity: 2 }),
+  });
   await eventually(async () => expect((await member.rewards()).pending_points).toBeGreaterThan(0));
   return order.id;
 }

@@ -3,7 +3,7 @@ import { execute } from '../../database/connection';
 import { checkInvariants } from '../../invariants';
 import { addDays, localTime } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
-import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
+import { buildMember, placeOrder, type BuiltMember } from '../../testing/builders/buildMember';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildReward, redeem } from '../../testing/builders/buildReward';
 import { sandbox } from '../../testing/sandbox';
@@ -44,7 +44,7 @@ test('two processes that start after a standstill catch up together: everything 
   await redeem(member, await buildReward(server));
   await give(40, 3);
   const order = await placeOrder(member, { priceCents: 1200, quantity: 2 });
-  await payOrder(member, order, provider);
+  await provider.payFor({ guest: member.api, order });
   await eventually(async () => expect((await member.rewards()).pending_points).toBe(24));
   await standStill(member);
 

@@ -1,13 +1,10 @@
-import type { HostedCheckout, Order, RewardsCustomer } from '@site/contracts';
+import type { Order, RewardsCustomer } from '@site/contracts';
 import type { ApiClient } from '../apiClient';
-import { eventually } from '../eventually';
-import type { sandbox } from '../sandbox';
 import { buildMenuItem } from './buildMenuItem';
 import { DETAILS, expectStatus } from './buildOrder';
 import { buildUser, type BuiltUser } from './buildUser';
 
 type Server = { readonly api: ApiClient; readonly merchantId: string };
-type Provider = ReturnType<typeof sandbox>;
 
 export type BuiltMember = BuiltUser & {
   /** Of the rewards account. */
@@ -44,15 +41,4 @@ export async function placeOrder(
   await expectStatus(201, api.post('/api/cart/items', { menu_item_id: dish.id, quantity }));
   const placed = await expectStatus(201, api.post('/api/orders/from-cart', { ...DETAILS, ...request }));
   return placed.json as Order;
-}
-
-/** Pays an order by card and waits until it is paid. */
-export async function payOrder({ api }: Pick<BuiltUser, 'api'>, order: Order, provider: Provider): Promise<Order> {
-  const opened = await expectStatus(200, api.post('/api/sandbox/hosted-checkout', { orderId: order.id }));
-  await provider.pay((opened.json as HostedCheckout).checkoutUrl);
-  return eventually(async () => {
-    const read = (await expectStatus(200, api.get(`/api/orders/${order.id}`))).json as Order;
-    expect(read.payment_status).toBe('paid');
-    return read;
-  });
 }

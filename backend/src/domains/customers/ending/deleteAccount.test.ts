@@ -3,7 +3,6 @@ import { execute, select } from '../../../database/connection';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer, type ApiClient } from '../../../testing';
-import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildProtected } from '../../../testing/builders/buildFactor';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { expectStatus } from '../../../testing/builders/buildOrder';
@@ -51,8 +50,7 @@ const openPage = async (user: BuiltUser, { id }: Order): Promise<HostedCheckout>
 
 async function paid(user: BuiltUser): Promise<Order> {
   const made = await order(user);
-  await provider.pay((await openPage(user, made)).checkoutUrl);
-  await untilPaymentIs('paid', { guest: user.api, order: made });
+  await provider.payFor({ guest: user.api, order: made });
   // Its dishes have left the cart.
   await eventually(async () => expect((await user.api.get('/api/cart')).json).toMatchObject({ items: [] }));
   return made;

@@ -1,6 +1,5 @@
-import { LIMITS, type Cart, type CartSummary, type HostedCheckout, type Order } from '@site/contracts';
+import { LIMITS, type Cart, type CartSummary, type Order } from '@site/contracts';
 import { eventually, testServer, type ApiClient } from '../../../testing';
-import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import {
   buildCart,
@@ -62,9 +61,7 @@ describe('the cart of somebody signed in', () => {
     await addToCart(user.api, { menu_item_id: dish.id, quantity: 2 });
     const placed = await order(user.api);
     expect(placed.user_id).toBe(user.id);
-    const checkout = await openCheckout({ guest: user.api, order: placed });
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest: user.api, order: placed });
+    await provider.payFor({ guest: user.api, order: placed });
     const list = await expectStatus(200, user.api.get('/api/orders'));
     expect(list.json).toMatchObject([{ id: placed.id }]);
     expect(list.headers.get('X-Total-Count')).toBe('1');
@@ -143,8 +140,7 @@ describe('signing in in the middle of the checkout', () => {
     const user = await buildUser(server);
     const here = signedInAt(guest, user);
     expect((await join(here)).item_count).toBe(2);
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest: here, order: placed });
+    await provider.payFor({ guest: here, order: placed, checkout });
     await eventually(async () => expect((await cartOf(user.api)).items).toEqual([]));
     expect((await cartOf(guest)).items).toEqual([]);
     // It was made by a guest, so it is theirs by claim only.
@@ -167,10 +163,7 @@ describe('signing in in the middle of the checkout', () => {
     expect(again.id).toBe(placed.id);
     // The order belongs to the user who was signed in when ordering.
     expect(again.user_id).toBe(user.id);
-    const { checkoutUrl } = (await expectStatus(200, here.post('/api/sandbox/hosted-checkout', { orderId: again.id })))
-      .json as HostedCheckout;
-    await provider.pay(checkoutUrl);
-    await untilPaymentIs('paid', { guest: here, order: again });
+    await provider.payFor({ guest: here, order: again });
     await eventually(async () => expect((await cartOf(user.api)).items).toEqual([]));
     expect((await expectStatus(200, user.api.get('/api/orders'))).json).toMatchObject([{ id: placed.id }]);
   });
@@ -182,8 +175,7 @@ describe('signing in in the middle of the checkout', () => {
     await addToCart(user.api, { menu_item_id: other.id, quantity: 4 });
     await addToCart(user.api, { menu_item_id: dish.id, quantity: 1 });
     await join(signedInAt(guest, user));
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order: placed });
+    await provider.payFor({ guest, order: placed, checkout });
     await eventually(async () =>
       expect(quantities(await cartOf(user.api))).toEqual([
         [other.id, 4],
@@ -206,8 +198,7 @@ describe('signing in in the middle of the checkout', () => {
     expect((await cartOf(user.api)).item_count).toBe(3);
     for (const turn of turns) {
       const paying = [here, there][turn] ?? here;
-      await provider.pay(paying.checkout.checkoutUrl);
-      await untilPaymentIs('paid', paying);
+      await provider.payFor(paying);
     }
     await eventually(async () => expect((await cartOf(user.api)).items).toEqual([]));
   });

@@ -3,7 +3,7 @@ import { execute, select } from '../../../database/connection';
 import { StaffAction } from '../../../database/models/StaffAction';
 import { eventually, testServer } from '../../../testing';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
-import { buildMember, payOrder, placeOrder, type BuiltMember } from '../../../testing/builders/buildMember';
+import { buildMember, placeOrder, type BuiltMember } from '../../../testing/builders/buildMember';
 import { buildOrder, expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
 import { sandbox } from '../../../testing/sandbox';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function buildCustomer(name: string, phone: string): Promise<BuiltMember & { orderNumber: number }> {
   const member = await buildMember(server);
   const order = await placeOrder(member, { customer_name: name, customer_phone: phone });
-  await payOrder(member, order, provider);
+  await provider.payFor({ guest: member.api, order });
   await indexOrders(server.merchantId);
   return { ...member, orderNumber: order.order_number };
 }

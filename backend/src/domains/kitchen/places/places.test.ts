@@ -42,12 +42,6 @@ afterEach(async () => {
 
 const statusesOf = async (orderId: string) => (await paymentRecords.sessions(orderId)).map(({ status }) => status);
 
-/** A guest pays on the provider's page, and the order is confirmed. */
-async function payFor(built: Paying): Promise<Order> {
-  await provider.pay(built.checkout.checkoutUrl);
-  return untilPaymentIs('paid', built);
-}
-
 /** Nobody has paid when the time is up; what the provider would say comes later. */
 async function letExpire({ order }: GuestOrder): Promise<void> {
   await provider.arm({ point: 'read_session', kind: 'pending', times: 1000 });
@@ -80,7 +74,7 @@ describe('a place', () => {
     expect(refused.json).toMatchObject({ status: 409, code: 'time_unavailable' });
     const offered = (refused.json as { times: OrderingTimes }).times.days.flatMap(({ slots }) => slots);
     expect(offered).toContainEqual({ at: first.at, available: false });
-    await payFor(first);
+    await provider.payFor(first);
     expect((await orderFrom({ guest }, { requested_for: first.at })).status).toBe(409);
   });
 
@@ -100,14 +94,14 @@ describe('a place', () => {
     await letExpire(first);
     expect(await usedMinutes()).toBe(0);
     expect((await readOrder(first)).payment_status).toBe('unpaid');
-    await payFor(await buildTimed(server.api, first.at));
+    await provider.payFor(await buildTimed(server.api, first.at));
   });
 
   test('of a cancelled page is anybody’s at once', async () => {
     const first = await buildLastPlace();
     await provider.cancel(first.checkout.checkoutUrl);
     await eventually(async () => expect(await usedMinutes()).toBe(0));
-    await payFor(await buildTimed(server.api, first.at));
+    await provider.payFor(await buildTimed(server.api, first.at));
   });
 
   test('is kept after a decline, as long as the page takes another card', async () => {
@@ -127,7 +121,7 @@ describe('a place', () => {
     const checkout = await openCheckout(first);
     expect(checkout.attempt).toBe(2);
     expect(await usedMinutes()).toBe(20);
-    await payFor({ ...first, checkout });
+    await provider.payFor({ ...first, checkout });
   });
 
   test('of a page that could not be set up is anybody’s', async () => {
@@ -138,7 +132,7 @@ describe('a place', () => {
   });
 
   test('goes from an order to the one that its cart became, even if it is the last', async () => {
-    const { guest, dish, order, at } = await buildLastPlace();
+    const { guest, order, at } = await buildLastPlace();
     const line = ((await guest.get('/api/cart/')).json as Cart).items[0]?.id ?? '';
     await expectStatus(200, guest.put(`/api/cart/items/${line}`, { special_instructions: 'Well done' }));
     const changed = (await expectStatus(201, orderFrom({ guest }, { requested_for: at }))).json as Order;
@@ -146,7 +140,7 @@ describe('a place', () => {
     const checkout = await openCheckout({ guest, order: changed });
     await eventually(async () => expect(await statusesOf(order.id)).toEqual(['SUPERSEDED']));
     expect(await usedMinutes()).toBe(20);
-    await payFor({ guest, dish, order: changed, checkout });
+    await provider.payFor({ guest, order: changed, checkout });
   });
 
   test('goes back to an order that is paid after all, from the one that was to replace it', async () => {
@@ -157,7 +151,7 @@ describe('a place', () => {
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     const changed = (await expectStatus(201, orderFrom({ guest }, { requested_for: at }))).json as Order;
     await openCheckout({ guest, order: changed });
-    await payFor(first);
+    await provider.payFor(first);
     await eventually(async () => expect(await statusesOf(changed.id)).toEqual(['SUPERSEDED']));
     expect(await usedMinutes()).toBe(20);
     expect(await paymentRecords.refunds(order.id)).toEqual([]);
@@ -191,7 +185,7 @@ describe('a place', () => {
   test('PAY-25 that is gone when a late payment comes sends the money back, once', async () => {
     const late = await buildLastPlace();
     await letExpire(late);
-    await payFor(await buildTimed(server.api, late.at));
+    await provider.payFor(await buildTimed(server.api, late.at));
     for (let time = 0; time < 3; time += 1) await approveLate(late, 'pay_late_2');
     const [refund, ...more] = await paymentRecords.refunds(late.order.id);
     expect(refund?.reason).toBe('The time of the order was booked out when the payment came');

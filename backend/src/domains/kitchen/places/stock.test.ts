@@ -3,7 +3,7 @@ import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
 import { holdJobs } from '../../../testing/holdJobs';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import {
@@ -129,8 +129,7 @@ describe('a scarce dish', () => {
     expect((await built.guest.get('/api/cart/')).json).toMatchObject({ warnings: [], items: [{ is_available: true }] });
     await expectStatus(200, built.guest.post('/api/orders/from-cart', DETAILS));
     expect((await openCheckout(built)).checkoutSessionId).toBe(built.checkout.checkoutSessionId);
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     expect(await leftOf(built.dish.id)).toBe(0);
   });
 
@@ -160,8 +159,7 @@ describe('a scarce dish', () => {
     expect(await leftOf(dish.id)).toBe(5);
 
     const checkout = await openCheckout({ guest: built.guest, order: built.order });
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor({ ...built, checkout });
     expect(await leftOf(dish.id)).toBe(3);
     await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
     expect(await leftOf(dish.id)).toBe(5);
@@ -169,8 +167,7 @@ describe('a scarce dish', () => {
 
   test('that is being cooked is not given back', async () => {
     const { dish, ...built } = await buildCheckout(server.api, { stockRemaining: 5, quantity: 2 });
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     const staff = server.api.staff();
     await expectStatus(200, staff.patch(`/api/orders/${built.order.id}`, { fulfillment_status: 'preparing' }));
     await expectStatus(200, staff.delete(`/api/orders/${built.order.id}`));
@@ -179,8 +176,7 @@ describe('a scarce dish', () => {
 
   test('PAY-77 that was handed over is not given back when the step is taken back and the order refused', async () => {
     const { dish, ...built } = await buildCheckout(server.api, { stockRemaining: 5, quantity: 2 });
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     const path = `/api/admin/orders/${built.order.id}`;
     const staff = server.api.staff();
     await expectStatus(200, staff.post(`${path}/move`, { from: 'received', to: 'completed' }));
@@ -203,8 +199,7 @@ describe('a scarce dish', () => {
   ])('PAY-19 that %s while somebody pays is still theirs', async (_, change) => {
     const built = await buildCheckout(server.api, { stockRemaining: 5 });
     await expectStatus(200, server.api.staff().put(`/api/menu/items/${built.dish.id}`, change));
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     expect(await paymentRecords.refunds(built.order.id)).toEqual([]);
   });
 

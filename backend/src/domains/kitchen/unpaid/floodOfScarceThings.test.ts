@@ -2,7 +2,7 @@ import type { Order } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import type { ApiAnswer, ApiClient } from '../../../testing/apiClient';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { DETAILS, expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
 import { buildPromotion } from '../../../testing/builders/buildPromotion';
@@ -33,8 +33,7 @@ describe('scarce dishes', () => {
     later(6);
     const checkout = await openCheckout({ guest, order });
     setClock();
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order });
+    await provider.payFor({ guest, order, checkout });
     expect(await paymentRecords.refunds(order.id)).toEqual([]);
   });
 
@@ -46,8 +45,7 @@ describe('scarce dishes', () => {
     for (let network = 2; network <= 4; network += 1) {
       await expectStatus(200, openUnpaid(attackerAt(network), { of: scarce }));
     }
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest: first, order });
+    await provider.payFor({ guest: first, order, checkout });
     expect((await openUnpaid(attackerAt(5), { of: scarce })).json).toMatchObject({ code: 'item_unavailable' });
   });
 
@@ -86,7 +84,6 @@ describe('the last uses of a promo code', () => {
     const order = (await expectStatus(201, apply(guest, code))).json as Order;
     const checkout = await openCheckout({ guest, order });
     setClock();
-    await provider.pay(checkout.checkoutUrl);
-    expect(await untilPaymentIs('paid', { guest, order })).toMatchObject({ promo_code: code });
+    expect(await provider.payFor({ guest, order, checkout })).toMatchObject({ promo_code: code });
   });
 });

@@ -1,7 +1,7 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { eventually } from '../../../testing';
 import type { ApiAnswer, ApiClient } from '../../../testing/apiClient';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { setKitchen } from '../../../testing/builders/buildKitchen';
 import { expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
@@ -26,8 +26,7 @@ describe('honest guests', () => {
     }
     const paid: Order[] = [];
     for (const one of opened) {
-      await provider.pay(one.checkout.checkoutUrl);
-      paid.push(await untilPaymentIs('paid', one));
+      paid.push(await provider.payFor(one));
     }
     // 720 minutes of work, of which the kitchen does 180 in 15.
     expect(Math.max(...paid.map(({ promised_at }) => minutesUntil(promised_at)))).toBeLessThanOrEqual(75);
@@ -71,8 +70,7 @@ describe('honest guests', () => {
     const shown = minutesUntil(order.promised_at);
     const checkout = await openCheckout({ guest, order });
     for (let other = 0; other < 3; other += 1) await buy(guestAt(`192.0.2.${20 + other}`), { quantity: 12 });
-    await provider.pay(checkout.checkoutUrl);
-    const paid = await untilPaymentIs('paid', { guest, order });
+    const paid = await provider.payFor({ guest, order, checkout });
     expect(minutesUntil(paid.promised_at)).toBeGreaterThan(shown + 15);
     expect(await paymentRecords.refunds(order.id)).toEqual([]);
   });
@@ -83,8 +81,7 @@ describe('honest guests', () => {
     const checkout = await openCheckout({ guest, order });
     await setKitchen(server.api, { always_open: false });
     await closeNow(server.api);
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order });
+    await provider.payFor({ guest, order, checkout });
     expect(await paymentRecords.refunds(order.id)).toEqual([]);
   });
 

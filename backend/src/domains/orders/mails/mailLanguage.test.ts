@@ -6,7 +6,7 @@ import { unseal } from '../../../lib/sealed';
 import { eventually, testServer, type ApiClient } from '../../../testing';
 import { buildCart, DETAILS, expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
 import { offerLanguages } from '../../../testing/offerLanguages';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 
 const server = testServer();
@@ -32,11 +32,6 @@ async function buildOrderBy(headers: Record<string, string>, details: object = {
   return { guest, order: json as Order, email };
 }
 
-async function pay({ guest, order }: Built): Promise<void> {
-  await provider.pay((await openCheckout({ guest, order })).checkoutUrl);
-  await untilPaymentIs('paid', { guest, order });
-}
-
 type Read = { subject: string; html: string; text: string };
 
 /** The mail about an occasion, once it is there; its plain text in one line. */
@@ -52,7 +47,7 @@ const mailTo = ({ email }: Built, occasion: string): Promise<Read> =>
 describe('mails about an order are in the language in which it was placed (CMP-170)', () => {
   test('the receipt of a guest who chose Spanish is Spanish: texts, dates and the language of its HTML', async () => {
     const built = await buildOrderBy(SPANISH);
-    await pay(built);
+    await provider.payFor(built);
     const { subject, html, text } = await mailTo(built, 'receipt');
     expect(subject).toBe(`Tu pedido #${built.order.order_number} en Lone Pine Kitchen`);
     expect(html).toContain('<html lang="es">');
@@ -74,10 +69,10 @@ describe('mails about an order are in the language in which it was placed (CMP-1
 
   test('without a choice, the browser’s language counts', async () => {
     const built = await buildOrderBy({ 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' });
-    await pay(built);
+    await provider.payFor(built);
     expect((await mailTo(built, 'receipt')).subject).toMatch(/^Tu pedido/);
     const english = await buildOrderBy({ 'Accept-Language': 'es', Cookie: 'site-language=en' });
-    await pay(english);
+    await provider.payFor(english);
     const mail = await mailTo(english, 'receipt');
     expect(mail.subject).toMatch(/^Your order/);
     expect(mail.html).toContain('<html lang="en">');
@@ -85,7 +80,7 @@ describe('mails about an order are in the language in which it was placed (CMP-1
 
   test('what staff do later is mailed in the guest’s language: a cancellation and its refund', async () => {
     const built = await buildOrderBy(SPANISH);
-    await pay(built);
+    await provider.payFor(built);
     await mailTo(built, 'receipt');
     await cancel(built.order);
     const number = built.order.order_number;
@@ -115,7 +110,7 @@ describe('mails about an order are in the language in which it was placed (CMP-1
     const body = { ...DETAILS, customer_email: built.email };
     const { json } = await expectStatus(200, built.guest.with(SPANISH).post('/api/orders/from-cart', body));
     expect((json as Order).id).toBe(built.order.id);
-    await pay(built);
+    await provider.payFor(built);
     expect((await mailTo(built, 'receipt')).subject).toMatch(/^Tu pedido/);
   });
 
@@ -131,6 +126,6 @@ describe('mails about an order are in the language in which it was placed (CMP-1
 test('a restaurant that has switched Spanish off writes in English (CMP-171)', async () => {
   const built = await buildOrderBy(SPANISH);
   await offerLanguages(server.api, 'en');
-  await pay(built);
+  await provider.payFor(built);
   expect((await mailTo(built, 'receipt')).subject).toMatch(/^Your order/);
 });

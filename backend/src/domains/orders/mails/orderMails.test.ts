@@ -6,7 +6,7 @@ import { Order as OrderModel } from '../../../database/models/Order';
 import { inTransaction } from '../../../database/transaction';
 import { unseal } from '../../../lib/sealed';
 import { eventually, testServer } from '../../../testing';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { buildCart, DETAILS, expectStatus, openCheckout, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { confirmForPickup, lockOrder } from '..';
@@ -28,8 +28,7 @@ async function buildOrdered(details: object = {}): Promise<Ordered> {
 async function buildPaid(details: object = {}): Promise<Ordered & { sessionId: string }> {
   const built = await buildOrdered(details);
   const checkout = await openCheckout(built);
-  await provider.pay(checkout.checkoutUrl);
-  await untilPaymentIs('paid', built);
+  await provider.payFor({ ...built, checkout });
   return { ...built, sessionId: checkout.checkoutSessionId };
 }
 

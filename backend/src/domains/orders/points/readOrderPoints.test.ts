@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Mail } from '../../../database/models/Mail';
 import { unseal } from '../../../lib/sealed';
 import { eventually, testServer, type ApiClient } from '../../../testing';
-import { buildMember, payOrder, placeOrder } from '../../../testing/builders/buildMember';
-import { buildCart, DETAILS, expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
-import { untilPaymentIs } from '../../../testing/paymentRecords';
+import { buildMember, placeOrder } from '../../../testing/builders/buildMember';
+import { buildCart, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
 import { sandbox } from '../../../testing/sandbox';
 
 const server = testServer();
@@ -22,14 +21,16 @@ async function buildPaidOrder(customer_email: string | null) {
   const body = { ...DETAILS, customer_email };
   const order = (await expectStatus(201, guest.post('/api/orders/from-cart', body))).json as Order;
   const unpaid = await pointsOf(guest, order);
-  await provider.pay((await openCheckout({ guest, order })).checkoutUrl);
-  await untilPaymentIs('paid', { guest, order });
+  await provider.payFor({ guest, order });
   return { guest, order, unpaid };
 }
 
 test('PAY-55 a member’s order brings pending points at once, which are posted when it is fulfilled', async () => {
   const member = await buildMember(server);
-  const order = await payOrder(member, await placeOrder(member, { priceCents: 1375, quantity: 2 }), provider);
+  const order = await provider.payFor({
+    guest: member.api,
+    order: await placeOrder(member, { priceCents: 1375, quantity: 2 }),
+  });
   expect(await pointsOf(member.api, order)).toEqual({ points: 27, status: 'pending' });
   await staffSends(order, { status: 'Fulfilled' });
   await eventually(async () => expect(await pointsOf(member.api, order)).toEqual({ points: 27, status: 'posted' }));
@@ -37,7 +38,7 @@ test('PAY-55 a member’s order brings pending points at once, which are posted 
 
 test('ADM-93 an order that is taken back to the board keeps its points, and a second end posts none again', async () => {
   const member = await buildMember(server);
-  const order = await payOrder(member, await placeOrder(member), provider);
+  const order = await provider.payFor({ guest: member.api, order: await placeOrder(member) });
   await staffSends(order, { status: 'Fulfilled' });
   const posted = { points: 24, status: 'posted' };
   await eventually(async () => expect(await pointsOf(member.api, order)).toEqual(posted));
@@ -53,7 +54,7 @@ test('ADM-93 an order that is taken back to the board keeps its points, and a se
 
 test('PAY-55 a refund takes its share of the points', async () => {
   const member = await buildMember(server);
-  const order = await payOrder(member, await placeOrder(member), provider);
+  const order = await provider.payFor({ guest: member.api, order: await placeOrder(member) });
   await expectStatus(200, server.api.staff().post(`/api/orders/${order.id}/payment/refund`, { amount: '5.00' }));
   await eventually(async () => expect(await pointsOf(member.api, order)).toEqual({ points: 19, status: 'pending' }));
 });

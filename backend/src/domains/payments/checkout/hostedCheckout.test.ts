@@ -2,7 +2,7 @@ import type { HostedCheckout, Order, Problem } from '@site/contracts';
 import { MenuItem } from '../../../database/models/MenuItem';
 import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import {
   buildCart,
   buildCheckout,
@@ -91,8 +91,7 @@ describe('opening the payment page', () => {
     const built = await buildCheckout(server.api);
     await sellOut(built.dish.id);
     expect(await openCheckout(built)).toEqual(built.checkout);
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
   });
 
   test('PAY-36 needs no provider when nothing is due', async () => {
@@ -125,8 +124,7 @@ describe('opening the payment page', () => {
 
   test('is refused for an order that is paid', async () => {
     const built = await buildCheckout(server.api);
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     const { status, json } = await built.guest.post('/api/sandbox/hosted-checkout', pay(built.order));
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'already_paid' });

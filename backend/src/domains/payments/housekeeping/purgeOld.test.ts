@@ -10,7 +10,6 @@ import { purgeOldWebhooks } from '../webhooks/purgeOldWebhooks';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(() => provider.disarm());
 
 const inDays = (days: number): void => setClock(() => new Date(Date.now() + days * 86_400_000));
 const rowsOf = async (table: string, column: string, id: string): Promise<number> =>
@@ -60,8 +59,7 @@ test('however many orders nobody paid, they are forgotten together', async () =>
 
 test('an order for which money came stays, whatever happened to the money', async () => {
   const paid = await buildCheckout(server.api);
-  await provider.pay(paid.checkout.checkoutUrl);
-  await untilPaymentIs('paid', paid);
+  await provider.payFor(paid);
   const flagged = await buildOrder(server.api);
   await execute(
     `INSERT INTO payments (merchant_id, id, order_id, provider, provider_payment_id, amount_cents, refunded_cents, currency,

@@ -10,7 +10,6 @@ import {
   buildOrder,
   DETAILS,
   expectStatus,
-  openCheckout,
   readOrder,
   type GuestOrder,
 } from '../../../testing/builders/buildOrder';
@@ -88,8 +87,7 @@ describe('cash for pickup', () => {
     const built = await buildCheckout(server.api);
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(200, built.guest.post(pathOf(built.order), CASH));
-    await provider.pay(built.checkout.checkoutUrl);
-    expect(await untilPaymentIs('paid', built)).toMatchObject({ payment_method: 'credit_card' });
+    expect(await provider.payFor(built)).toMatchObject({ payment_method: 'credit_card' });
     expect(await paymentRecords.confirmations(built.order.id)).toBe(1);
     expect(await paymentRecords.refunds(built.order.id)).toEqual([]);
   });
@@ -273,9 +271,7 @@ describe('cash is refused', () => {
 
 test('an order that is paid by card cannot be paid in cash', async () => {
   const built = await buildOrder(server.api);
-  const checkout = await openCheckout(built);
-  await provider.pay(checkout.checkoutUrl);
-  await untilPaymentIs('paid', built);
+  await provider.payFor(built);
   const refused = await built.guest.post(pathOf(built.order), CASH);
   expect(refused).toMatchObject({ status: 409, json: { code: 'already_paid' } });
 });

@@ -3,7 +3,7 @@ import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer, withoutIds, type ApiClient } from '../../../testing';
 import { holdJobs } from '../../../testing/holdJobs';
-import { paymentRecords, cartCount, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords, cartCount } from '../../../testing/paymentRecords';
 import { buildCheckout, buildOrder, expectStatus, openCheckout, readOrder } from '../../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
@@ -116,9 +116,8 @@ describe('a test card by its token', () => {
     const built = await buildCheckout(server.api);
     await expectStatus(200, pay(built.guest, built.order, 'tok_test_declined_2'));
     expect(await paymentRecords.session(built.checkout.checkoutSessionId)).toMatchObject({ status: 'SUPERSEDED' });
-    const page = await openCheckout(built);
-    await provider.pay(page.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    const checkout = await openCheckout(built);
+    await provider.payFor({ ...built, checkout });
   });
 
   test('PAY-36 is not charged for an order over nothing, which is simply confirmed', async () => {

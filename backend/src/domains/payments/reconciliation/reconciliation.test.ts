@@ -5,7 +5,7 @@ import { Payment } from '../../../database/models/Payment';
 import { businessDate, setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
 import { holdJobs } from '../../../testing/holdJobs';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { buildCheckout, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { sandbox } from '../../../testing/sandbox';
 import { reconcile } from '..';
@@ -20,8 +20,7 @@ const later = (minutes: number): void => setClock(() => new Date(Date.now() + mi
 
 async function buildPaid() {
   const built = await buildCheckout(server.api);
-  await provider.pay(built.checkout.checkoutUrl);
-  await untilPaymentIs('paid', built);
+  await provider.payFor(built);
   const [payment] = await paymentRecords.payments(built.order.id);
   if (!payment) throw new Error('A paid order without a payment');
   return { ...built, payment, id: payment.providerPaymentId };

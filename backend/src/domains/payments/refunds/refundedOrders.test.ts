@@ -4,7 +4,7 @@ import { Mail } from '../../../database/models/Mail';
 import { sandboxKeys } from '../../../lib/sandboxKeys';
 import { eventually, testServer } from '../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
-import { buildCart, DETAILS, expectStatus, openCheckout, readOrder } from '../../../testing/builders/buildOrder';
+import { buildCart, DETAILS, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { eventStream } from '../../../testing/eventStream';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../../testing/sandbox';
@@ -24,9 +24,7 @@ async function buildPaid() {
   const email = `${randomUUID()}@example.com`;
   const placed = await expectStatus(201, guest.post('/api/orders/from-cart', { ...DETAILS, customer_email: email }));
   const { access_token } = placed.json as Order;
-  const checkout = await openCheckout({ guest, order: placed.json as Order });
-  await provider.pay(checkout.checkoutUrl);
-  const order = await untilPaymentIs('paid', { guest, order: placed.json as Order });
+  const order = await provider.payFor({ guest, order: placed.json as Order });
   return { guest, order, email, token: access_token ?? '' };
 }
 

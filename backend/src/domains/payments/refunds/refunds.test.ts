@@ -1,7 +1,7 @@
 import type { Order, OrderStats, RefundResult } from '@site/contracts';
 import { sandboxKeys } from '../../../lib/sandboxKeys';
 import { eventually, testServer } from '../../../testing';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import {
   buildCart,
   buildCheckout,
@@ -29,8 +29,7 @@ const stats = async (): Promise<OrderStats> => (await staff().get('/api/orders/s
 /** $25.98, paid on the provider's page. */
 async function buildPaid(overrides?: Parameters<typeof buildCheckout>[1]) {
   const built = await buildCheckout(server.api, overrides);
-  await provider.pay(built.checkout.checkoutUrl);
-  return { ...built, order: await untilPaymentIs('paid', built) };
+  return { ...built, order: await provider.payFor(built) };
 }
 
 const heldBack = async (checkoutId: string): Promise<number[]> => {

@@ -52,8 +52,7 @@ describe('a payment that goes well', () => {
 
   test('PAY-03 needs no browser: the webhook alone reaches the kitchen and empties the cart', async () => {
     const built = await buildCheckout(server.api);
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     await eventually(async () => expect(await cartCount(built)).toBe(0));
     const { json } = await server.api.staff().get('/api/orders/?limit=200');
     expect((json as Order[]).map(({ id }) => id)).toContain(built.order.id);
@@ -95,8 +94,7 @@ describe('a payment that goes well', () => {
     const built = await buildCheckout(server.api);
     const before = await figures();
     await provider.arm({ point: 'webhook', kind: 'duplicate', copies: 50 });
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     const body = webhookBody({ ...(await provider.names(built.checkout.checkoutSessionId)) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -109,8 +107,7 @@ describe('a payment that goes well', () => {
 
   test('PAY-07 stays valid when a decline of the same session arrives late', async () => {
     const built = await buildCheckout(server.api);
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     const names = await provider.names(built.checkout.checkoutSessionId);
     const decline = webhookBody({ ...names, status: 'DECLINED', paymentId: 'pay_other', errorCode: 'card_declined' });
     expect((await deliver(decline)).status).toBe(200);
@@ -132,8 +129,7 @@ describe('a payment that goes well', () => {
         retryable: true,
       }),
     );
-    await provider.pay(built.checkout.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    await provider.payFor(built);
     expect(await checkoutStatus(server.api, built.checkout.checkoutSessionId)).toMatchObject({
       status: 'APPROVED',
       errorCode: null,

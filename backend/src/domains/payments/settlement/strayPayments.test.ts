@@ -48,9 +48,8 @@ describe('a payment that does not fit', () => {
     await untilPaymentIs('failed', built);
     // The provider does not manage to close the first page.
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
-    const second = await openCheckout(built);
-    await provider.pay(second.checkoutUrl);
-    await untilPaymentIs('paid', built);
+    const checkout = await openCheckout(built);
+    await provider.payFor({ ...built, checkout });
     await provider.pay(built.checkout.checkoutUrl);
     await eventually(async () =>
       expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]),
@@ -105,8 +104,7 @@ describe('a payment that does not fit', () => {
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(201, built.guest.post('/api/cart/items', { menu_item_id: built.dish.id, quantity: 3 }));
     const second = (await expectStatus(201, built.guest.post('/api/orders/from-cart', DETAILS))).json as Order;
-    await provider.pay(built.checkout.checkoutUrl);
-    const paid = await untilPaymentIs('paid', built);
+    const paid = await provider.payFor(built);
     expect(paid.items[0]?.quantity).toBe(2);
     expect(await paymentRecords.payments(built.order.id)).toMatchObject([{ amountCents: 2598, accepted: 1 }]);
     // What came into the cart later stays there; the order that would have taken the place steps aside.
@@ -120,9 +118,7 @@ describe('a payment that does not fit', () => {
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(201, built.guest.post('/api/cart/items', { menu_item_id: built.dish.id }));
     const order = (await expectStatus(201, built.guest.post('/api/orders/from-cart', DETAILS))).json as Order;
-    const next = await openCheckout({ guest: built.guest, order });
-    await provider.pay(next.checkoutUrl);
-    await untilPaymentIs('paid', { guest: built.guest, order });
+    await provider.payFor({ guest: built.guest, order });
     await provider.pay(built.checkout.checkoutUrl);
     await eventually(async () =>
       expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ status: 'SUCCEEDED' }]),

@@ -1,8 +1,7 @@
 import type { DishRefunds, OrderDetailWithAllergens, StaffActions } from '@site/contracts';
 import { eventually, testServer } from '../../../testing';
-import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
-import { buildMember, payOrder, placeOrder } from '../../../testing/builders/buildMember';
+import { buildMember, placeOrder } from '../../../testing/builders/buildMember';
 import { buildCheckout, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
@@ -19,8 +18,7 @@ async function detailOf({ order }: Pick<GuestOrder, 'order'>): Promise<OrderDeta
 
 async function buildPaid(): Promise<GuestOrder> {
   const built = await buildCheckout(server.api);
-  await provider.pay(built.checkout.checkoutUrl);
-  await untilPaymentIs('paid', built);
+  await provider.payFor(built);
   return built;
 }
 
@@ -114,7 +112,7 @@ test('guests and customers get nothing of it', async () => {
 
 test('PAY-91 points of an order that was cancelled before it was handed over are not shown as earned', async () => {
   const member = await buildMember(server);
-  const order = await payOrder(member, await placeOrder(member), provider);
+  const order = await provider.payFor({ guest: member.api, order: await placeOrder(member) });
   await eventually(async () => expect((await detailOf({ order })).points).toEqual({ earned: 24, taken_back: 0 }));
   await expectStatus(200, server.api.staff().delete(`/api/orders/${order.id}`));
   await eventually(async () => expect(await detailOf({ order })).toMatchObject({ points: null }));

@@ -4,7 +4,7 @@ import { PromotionUse } from '../../../database/models/PromotionUse';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import type { ApiAnswer, ApiClient } from '../../../testing/apiClient';
-import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { buildCart, DETAILS, expectStatus, openCheckout } from '../../../testing/builders/buildOrder';
 import { buildPromotion } from '../../../testing/builders/buildPromotion';
 import { eventually } from '../../../testing/eventually';
@@ -53,8 +53,7 @@ describe('once per customer', () => {
     const known = { customer_phone: '936.555.0777', customer_email: 'ada@example.com' };
     const { json } = await expectStatus(201, first.order(known));
     const order = json as Order;
-    await provider.pay((await openCheckout({ guest: first.guest, order })).checkoutUrl);
-    await untilPaymentIs('paid', { guest: first.guest, order });
+    await provider.payFor({ guest: first.guest, order });
 
     const second = await buyer(promotion);
     const refused = await second.order({ ...details, total_amount: '23.38' });
@@ -76,8 +75,7 @@ describe('once per customer', () => {
     const promotion = await buildPromotion(server.api, { per_customer_limit: 1 });
     const { guest, order } = await buyer(promotion);
     const placed = (await expectStatus(201, order())).json as Order;
-    await provider.pay((await openCheckout({ guest, order: placed })).checkoutUrl);
-    await untilPaymentIs('paid', { guest, order: placed });
+    await provider.payFor({ guest, order: placed });
     await eventually(async () =>
       expect((await guest.get('/api/cart/summary')).json).toMatchObject({ item_count: 0, promo: null }),
     );
@@ -206,8 +204,7 @@ describe('the last use of a limited code', () => {
       expect(refunds).toMatchObject([{ amountCents: 2338, status: 'SUCCEEDED' }]);
     });
     expect((await first.guest.get(`/api/orders/${order.id}`)).json).not.toMatchObject({ payment_status: 'paid' });
-    await provider.pay((await openCheckout({ guest: second.guest, order: taken })).checkoutUrl);
-    await untilPaymentIs('paid', { guest: second.guest, order: taken });
+    await provider.payFor({ guest: second.guest, order: taken });
     expect(await usedCount(promotion)).toBe(1);
   });
 
@@ -217,8 +214,7 @@ describe('the last use of a limited code', () => {
     const placed = (await expectStatus(201, order())).json as Order;
     const checkout = await openCheckout({ guest, order: placed });
     await PromotionUse.update({ updatedAt: new Date(0) }, { where: { orderId: placed.id } });
-    await provider.pay(checkout.checkoutUrl);
-    await untilPaymentIs('paid', { guest, order: placed });
+    await provider.payFor({ guest, order: placed, checkout });
     expect(await usedCount(promotion)).toBe(1);
   });
 });
@@ -232,8 +228,7 @@ test('an order that was replaced and is paid anyway has its code, and the one in
   await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
   const second = (await expectStatus(201, order({ tip_percent: 25 }))).json as Order;
   expect(second.promo_code).toBe(promotion.code);
-  await provider.pay(checkout.checkoutUrl);
-  await untilPaymentIs('paid', { guest, order: first });
+  await provider.payFor({ guest, order: first, checkout });
   await provider.disarm();
   expect(await usedCount(promotion)).toBe(1);
   expect((await guest.post('/api/sandbox/hosted-checkout', { orderId: second.id })).status).toBe(409);
@@ -244,8 +239,7 @@ test('a use is counted once, however often the payment is reported', async () =>
   const { guest, order } = await buyer(promotion);
   const placed = (await expectStatus(201, order())).json as Order;
   const checkout = await openCheckout({ guest, order: placed });
-  await provider.pay(checkout.checkoutUrl);
-  await untilPaymentIs('paid', { guest, order: placed });
+  await provider.payFor({ guest, order: placed, checkout });
   const about = { ...(await provider.names(checkout.checkoutSessionId)), amount: 2338 };
   await Promise.all(
     Array.from({ length: 5 }, () => {
