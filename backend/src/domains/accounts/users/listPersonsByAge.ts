@@ -14,10 +14,7 @@ export async function listPersonsByAge(merchantId: string, { after, limit }: Pag
   const sameMoment = id === '' ? [] : [{ createdAt, id: { [Op.gt]: id } }];
   const users = await AuthUser.findAll({
     where: { merchantId, deletedAt: null, [Op.or]: [{ createdAt: { [Op.gt]: createdAt } }, ...sameMoment] },
-    order: [
-      ['createdAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
+    order: ['createdAt', 'id'],
     limit,
   });
   return users.map(toPerson);

@@ -9,10 +9,7 @@ import { getRelease } from '../releases/releaseCatalog';
 /** Rows in the order in which they were staged. */
 export function listStaged(): Promise<StagedReleaseRow[]> {
   return StagedRelease.findAll({
-    order: [
-      ['stagedAt', 'ASC'],
-      ['remote', 'ASC'],
-    ],
+    order: ['stagedAt', 'remote'],
   });
 }
 

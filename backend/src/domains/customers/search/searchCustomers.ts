@@ -83,10 +83,7 @@ async function usersBy(
   const rows = await CustomerSearchTerm.findAll({
     where: { merchantId, kind, term, ...(among && { userId: [...among] }) },
     attributes: ['userId'],
-    order: [
-      ['term', 'ASC'],
-      ['userId', 'ASC'],
-    ],
+    order: ['term', 'userId'],
     limit,
   });
   return [...new Set(rows.map(({ userId }) => userId))];

@@ -25,10 +25,7 @@ export async function listRewards({ merchantId, account, tier, isActive }: Wante
     readProgram(merchantId),
     LoyaltyReward.findAll({
       where: { merchantId },
-      order: [
-        ['pointsRequired', 'ASC'],
-        ['id', 'ASC'],
-      ],
+      order: ['pointsRequired', 'id'],
     }),
   ]);
   const { terms } = program;

@@ -51,10 +51,7 @@ export async function listDishRows(merchantId: string, transaction?: Transaction
 export async function listCategoryRows(merchantId: string, transaction: Transaction): Promise<Category[]> {
   const rows = await MenuCategory.findAll({
     where: { merchantId, deletedAt: null },
-    order: [
-      ['sortOrder', 'ASC'],
-      ['id', 'ASC'],
-    ],
+    order: ['sortOrder', 'id'],
     transaction,
   });
   return rows.map(presentCategory);

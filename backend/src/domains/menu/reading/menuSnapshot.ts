@@ -55,24 +55,12 @@ export async function readMenuVersion(merchantId: string, transaction?: Transact
  */
 export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
   const version = await readMenuVersion(merchantId);
-  const alive = { where: { merchantId, deletedAt: null } } as const;
-  const all = { where: { merchantId }, order: [['id', 'ASC']] as [string, string][] };
+  const alive = { where: { merchantId, deletedAt: null }, order: ['sort_order', 'id'] };
+  const all = { where: { merchantId }, order: ['id'] };
   const sorted = { ...all, order: CHOICES_ORDER };
   const [categoryRows, itemRows, ingredients, facts, groups, options] = await Promise.all([
-    MenuCategory.findAll({
-      ...alive,
-      order: [
-        ['sort_order', 'ASC'],
-        ['id', 'ASC'],
-      ],
-    }),
-    MenuItem.findAll({
-      ...alive,
-      order: [
-        ['sort_order', 'ASC'],
-        ['id', 'ASC'],
-      ],
-    }),
+    MenuCategory.findAll(alive),
+    MenuItem.findAll(alive),
     MenuIngredient.findAll(all),
     MenuFact.findAll(all),
     ModifierGroup.findAll(sorted),

@@ -7,10 +7,7 @@ export type Option = { id: number; name: string; priceCents: number; isDefault: 
 export type OptionGroup = { id: number; name: string; minSelect: number; maxSelect: number; options: Option[] };
 
 /** How groups and options are read: in the order that staff gave them. */
-export const CHOICES_ORDER: [string, string][] = [
-  ['sort_order', 'ASC'],
-  ['id', 'ASC'],
-];
+export const CHOICES_ORDER = ['sort_order', 'id'];
 
 /** Puts options into their groups; both come in their order. */
 export function toOptionGroups(
