@@ -1,10 +1,10 @@
 import { ArrowLeftIcon, Button } from '@site/kit';
-import { TextField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../messages';
 import { useAccounts } from '../useAccounts';
 import { AccountForm } from '../frame/AccountForm';
+import { EmailField } from '../frame/EmailField';
 import { rules } from '../rules';
 import type { Accounts } from '../session/createAccounts';
 import type { AuthFailure } from '../session/failure';
@@ -40,14 +40,7 @@ export function MailForm({ email, label, action, send, onBack }: Props) {
 
   return (
     <AccountForm label={label} onSubmit={(event) => void submit(event)} failure={failure?.message}>
-      <TextField
-        label={t('Email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email', rules.email)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', rules.email)} />
       <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
         {action}
       </Button>

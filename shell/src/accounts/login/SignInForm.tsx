@@ -1,11 +1,12 @@
 import { Button } from '@site/kit';
-import { CheckboxField, TextField } from '@site/kit/parts';
+import { CheckboxField } from '@site/kit/parts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../../messages';
 import { useAccounts } from '../useAccounts';
 import { AccountForm, BetweenRow } from '../frame/AccountForm';
+import { EmailField } from '../frame/EmailField';
 import { PasswordField } from '../frame/PasswordField';
 import { rules } from '../rules';
 import type { AuthFailure } from '../session/failure';
@@ -71,14 +72,7 @@ export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeed
         failure={failure?.message}
         failureAction={failureAction()}
       >
-        <TextField
-          label={t('Email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register('email', rules.email)}
-        />
+        <EmailField error={errors.email?.message} {...register('email', rules.email)} />
         <PasswordField
           label={t('Password')}
           autoComplete="current-password"

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { t } from '../../messages';
 import { useAccounts } from '../useAccounts';
 import { AccountForm } from '../frame/AccountForm';
+import { EmailField } from '../frame/EmailField';
 import { PasswordField } from '../frame/PasswordField';
 import { WeakPassword } from '../frame/WeakPassword';
 import { rules } from '../rules';
@@ -45,14 +46,7 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
       failure={failure?.code === 'weak_password' ? null : failure?.message}
     >
       <TextField label={t('Name')} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
-      <TextField
-        label={t('Email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email', rules.email)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', rules.email)} />
       <PasswordField
         label={t('Password')}
         autoComplete="new-password"
