@@ -15,11 +15,10 @@ type Options = {
   data: DataState;
   /** A call that no fixture answers, such as `GET /api/rewards/tiers`. */
   onMissing: (call: string) => void;
-  slowMs?: number;
 };
 
-/** Answers the calls of the page from fixtures. Returns how to stop. */
-export function startFakeServer({ fixtures, session, data, onMissing, slowMs = SLOW_MS }: Options): () => void {
+/** Answers the calls of the page from fixtures. */
+export function startFakeServer({ fixtures, session, data, onMissing }: Options): void {
   // `/api/orders/stats` before `/api/orders/:id`.
   const routes = Object.keys(fixtures).sort((a, b) => a.split(':').length - b.split(':').length);
 
@@ -36,7 +35,7 @@ export function startFakeServer({ fixtures, session, data, onMissing, slowMs = S
       const detail = `There is no fixture for ${call.method} ${url.pathname}.`;
       return reply<object>({ detail, status: 501 }, { status: 501 });
     }
-    if (data === 'slow' && !fixture.isSteady) await new Promise((done) => setTimeout(done, slowMs));
+    if (data === 'slow' && !fixture.isSteady) await new Promise((done) => setTimeout(done, SLOW_MS));
     if (data === 'error' && !fixture.isSteady)
       return refuse('unavailable', 'The preview answers every call with an error.');
     return fixture.give({
@@ -46,8 +45,7 @@ export function startFakeServer({ fixtures, session, data, onMissing, slowMs = S
     });
   }
 
-  const { restore } = fakeApi({}, { otherwise, isFaked: ({ pathname }) => OF_THE_SERVER.test(pathname) });
-  return restore;
+  fakeApi({}, { otherwise, isFaked: ({ pathname }) => OF_THE_SERVER.test(pathname) });
 }
 
 function paramsOf(route: string, path: string): Record<string, string> {
