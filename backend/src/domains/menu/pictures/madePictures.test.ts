@@ -36,7 +36,6 @@ afterAll(async () => {
 });
 afterEach(() => {
   bucket.break(null);
-  setClock();
   jest.restoreAllMocks();
 });
 

@@ -23,7 +23,6 @@ beforeAll(async () => {
   kitchen = await buildUser(server, { staffRole: 'kitchen' });
   manager = await buildUser(server, { staffRole: 'manager' });
 });
-afterEach(() => setClock());
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
 type Step = FulfillmentStatus;

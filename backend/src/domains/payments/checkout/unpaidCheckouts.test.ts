@@ -12,7 +12,6 @@ import { sweepSessions } from '..';
 holdJobs();
 const server = testServer();
 const provider = sandbox(() => server.url);
-afterEach(() => provider.disarm());
 checkInvariantsAfterEach(server);
 
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));

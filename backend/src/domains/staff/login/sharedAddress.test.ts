@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   readEnv().AUTH_RATE_LIMITS = null;
-  setClock();
 });
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));
 
