@@ -27,7 +27,7 @@ export class FakeRefusal {
 }
 
 /**
- * Fakes the network at its edge, `fetch`; everything above it is the real code.
+ * Fakes the network at its edge, `fetch`, until the next test; everything above it is the real code.
  * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200, a `FakeRefusal`, or a
  * whole `Response`. Unknown calls are for `otherwise`; without it they answer 404 and fail the test that looks.
  */
@@ -65,6 +65,7 @@ export function fakeApi(routes: Record<string, Answer>, { otherwise, isFaked = (
     set: (route: string, answer: Answer) => {
       routes[route] = answer;
     },
+    /** Ends it earlier. Tests of sections elsewhere call it. */
     restore: () => {
       globalThis.fetch = original;
     },

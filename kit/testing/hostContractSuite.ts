@@ -34,7 +34,6 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
     let host: HostUnderTest['host'];
 
     beforeEach(() => {
-      localStorage.clear();
       api = fakeApi({
         'POST /api/cart/items': { body: {} },
         'GET /api/cart/': { body: cart(1, 1) },
@@ -43,7 +42,6 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
       test = makeHost(api);
       host = test.host;
     });
-    afterEach(() => api.restore());
 
     function countCalls(): () => number {
       const called = jest.fn();

@@ -21,11 +21,9 @@ function renderAt(path: string, session = STAFF) {
   );
 }
 
-let api: ReturnType<typeof fakeApi>;
-afterEach(() => api.restore());
 beforeEach(() => {
   // The dishes of the menu are on their way in all tests.
-  api = fakeApi({ 'GET /rest/v1/menu_items': () => new Promise(() => undefined) });
+  fakeApi({ 'GET /rest/v1/menu_items': () => new Promise(() => undefined) });
   document.cookie = 'sidebar_state=; path=/admin-legacy; max-age=0';
   document.cookie = 'sidebar_state=; max-age=0';
 });

@@ -5,7 +5,6 @@ import { openAdmin } from '../testing/openAdmin';
 import { SCREENS } from './frame/screens';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 function open(...parameters: Parameters<typeof openAdmin>) {
   const opened = openAdmin(...parameters);

@@ -27,7 +27,7 @@ type Options = { role?: StaffRole; session?: typeof SIGNED_IN; me?: Partial<Staf
 
 /**
  * The admin area at a path as a member of staff, with a fake API at the network's edge; `address` has the path that it is
- * at. Restore `api` after each test.
+ * at.
  */
 export function openAdmin(
   path: string,

@@ -4,15 +4,11 @@ import { APPLY, buildCareers, buildOpening, fakeServer, fill, openCareers, OPENI
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(async () => {
-  sessionStorage.clear();
   setLocale('es');
   await messagesReady();
   api = fakeServer();
 });
-afterEach(() => {
-  api.restore();
-  setLocale('en');
-});
+afterEach(() => setLocale('en'));
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
 const choose = (question: RegExp, answer: string) =>

@@ -14,10 +14,8 @@ import {
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  sessionStorage.clear();
   api = fakeServer();
 });
-afterEach(() => api.restore());
 
 const sent = () => api.calls.filter(({ path }) => path === '/api/career-application');
 const bodyOf = (index = 0) => sent()[index]?.body as Record<string, Record<string, unknown>>;

@@ -9,8 +9,6 @@ export const PROCESS = '/api/orders/0190-order/payment/process';
 
 /** The server as the checkout meets it on a good day. */
 export function fakeServer() {
-  sessionStorage.clear();
-  localStorage.clear();
   localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
   const api = fakeApi({
     'GET /api/cart/': { body: buildCart() },

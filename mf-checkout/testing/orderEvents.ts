@@ -37,8 +37,5 @@ export function fakeEvents(path: string) {
         writer?.close();
         await jest.advanceTimersByTimeAsync(0);
       }),
-    restore: () => {
-      api.restore();
-    },
   };
 }

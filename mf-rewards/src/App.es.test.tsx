@@ -4,25 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { EARNED, dashboard, ID } from '../testing/builders';
 import { DASHBOARD, openApp } from '../testing/openApp';
 
-let api: ReturnType<typeof openApp>['api'];
 beforeEach(async () => {
   setLocale('es');
   await messagesReady();
 });
-afterEach(() => {
-  api.restore();
-  setLocale('en');
-});
-
-function open(...parameters: Parameters<typeof openApp>) {
-  const opened = openApp(...parameters);
-  api = opened.api;
-  return opened;
-}
+afterEach(() => setLocale('en'));
 
 describe('the rewards page in Spanish', () => {
   it('shows the points with their dates, and what each reward still needs', async () => {
-    open('/rewards');
+    openApp('/rewards');
     expect(await screen.findByText('¡Qué gusto verte de nuevo, Ada Pine!')).toBeVisible();
     const balance = within(screen.getByRole('region', { name: 'Saldo de puntos' }));
     expect(balance.getByText(/^40 puntos vencen el 31 dic/)).toBeVisible();
@@ -40,7 +30,7 @@ describe('the rewards page in Spanish', () => {
       { ...row, id: 't2', transaction_type: 'redeemed', description: 'Free tea, cancelled' },
       { ...row, id: 't3', transaction_type: 'adjusted', description: 'For the 2 of you' },
     ] as (typeof EARNED)[];
-    open('/rewards', { [DASHBOARD]: { body: dashboard({ recent_transactions: rows }) } });
+    openApp('/rewards', { [DASHBOARD]: { body: dashboard({ recent_transactions: rows }) } });
     expect(await screen.findByText('Reembolso del pedido #1042')).toBeVisible();
     expect(screen.getByText('Free tea, cancelada')).toBeVisible();
     expect(screen.getByText('For the 2 of you')).toBeVisible();
@@ -48,7 +38,7 @@ describe('the rewards page in Spanish', () => {
 
   it('shows the server’s reason for a birthday that it does not save', async () => {
     const detail = 'Your birthday can be changed once a year.';
-    const { user } = open('/rewards', {
+    const { user } = openApp('/rewards', {
       [`PUT /api/rewards/customer/${ID}/birthday`]: { status: 409, body: { detail } },
     });
     await user.click(await screen.findByRole('button', { name: 'Guardar cumpleaños' }));
@@ -58,7 +48,7 @@ describe('the rewards page in Spanish', () => {
 
 it('the order history in Spanish shows states, dates and the reason why a dish cannot be ordered again', async () => {
   const line = { order_item_id: 'oit_1', name: 'Pecan Pie', quantity: 1, customizations: [], price_now: null };
-  const { user } = open('/order-history', {
+  const { user } = openApp('/order-history', {
     'GET /api/orders/': {
       body: [buildOrder({ id: 'o1', order_number: 1042, created_at: '2026-11-20T18:05:00Z' })],
     },
@@ -81,7 +71,7 @@ it('the order history in Spanish shows states, dates and the reason why a dish c
 
 it('WEB-168 the filter of the order history in Spanish speaks of several orders, the state of one order of one', async () => {
   const order = buildOrder({ status: 'Fulfilled', fulfillment_status: 'completed' });
-  open('/order-history', { 'GET /api/orders/': { body: [order] } });
+  openApp('/order-history', { 'GET /api/orders/': { body: [order] } });
   const filters = within(await screen.findByRole('group', { name: 'Mostrar' })).getAllByRole('button');
   expect(filters.map(({ textContent }) => textContent)).toEqual(['Todos', 'Abiertos', 'Completados', 'Cancelados']);
   expect(screen.getByText('Completado')).toBeVisible();
@@ -90,6 +80,6 @@ it('WEB-168 the filter of the order history in Spanish speaks of several orders,
 it('a greeting keeps its last mark at the end after an Arabic name', async () => {
   setLocale('en');
   const user = { ...SIGNED_IN.user, displayName: 'ليلى' } as typeof SIGNED_IN.user;
-  open('/rewards', {}, { ...SIGNED_IN, user } as typeof SIGNED_IN);
+  openApp('/rewards', {}, { ...SIGNED_IN, user } as typeof SIGNED_IN);
   expect(await screen.findByText('Welcome back, \u2068ليلى\u2069!')).toBeVisible();
 });

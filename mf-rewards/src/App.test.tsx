@@ -4,7 +4,6 @@ import { dashboard, ID, REDEMPTION, reward } from '../testing/builders';
 import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
-afterEach(() => api.restore());
 
 function open(...parameters: Parameters<typeof openApp>) {
   const opened = openApp(...parameters);

@@ -23,5 +23,6 @@ module.exports = (rootDir) => ({
   },
   // As in production: rules go into the sheet one by one. As text, each new one makes jsdom parse all of them again.
   globals: { SC_DISABLE_SPEEDY: false },
+  restoreMocks: true,
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./webSetup.js')],
 });

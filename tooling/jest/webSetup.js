@@ -45,6 +45,8 @@ let complaints = [];
 
 beforeEach(() => {
   complaints = [];
+  localStorage.clear();
+  sessionStorage.clear();
   // The network is faked at this edge. A test that forgot to gets told which request it made.
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
@@ -57,6 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   if (complaints.length === 0) return;
   throw new Error(
     `console.error was called in this test. If that is expected, spy on it.\n\n${complaints.join('\n\n')}`,

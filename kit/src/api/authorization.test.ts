@@ -26,7 +26,6 @@ describe('calls of a page', () => {
       },
     });
   });
-  afterEach(() => api.restore());
 
   it('carry the token of the signed-in person', async () => {
     await request('/api/account', { failure });

@@ -3,7 +3,6 @@ import { cartSession } from './cartSession';
 
 beforeEach(() => cartSession.forget());
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.deleteProperty(document, 'cookie');
   cartSession.forget();
 });

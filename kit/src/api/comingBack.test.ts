@@ -1,7 +1,6 @@
 import { repeatWhileComingBack } from './comingBack';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
 
 const LOST = new TypeError('Failed to fetch');
 const { signal } = new AbortController();

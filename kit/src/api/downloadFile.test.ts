@@ -3,7 +3,6 @@ import { authorizeBy } from './authorization';
 import { downloadFile } from './downloadFile';
 
 const FILE = { name: 'audit.csv', failure: 'Export failed' };
-let api: ReturnType<typeof fakeApi>;
 /** Names of the files that were saved. */
 let saved: string[];
 
@@ -15,13 +14,9 @@ beforeEach(() => {
   });
   authorizeBy({ get: () => SIGNED_IN, getAccessToken: (options) => Promise.resolve(options?.fresh ? 'new' : 'old') });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  api.restore();
-});
 
 it('saves a file also when the token was refused and had to be renewed', async () => {
-  api = fakeApi({
+  fakeApi({
     'GET /api/admin/audit/export': ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? new Response('a,b') : new FakeRefusal(401, {}),
   });
@@ -31,7 +26,7 @@ it('saves a file also when the token was refused and had to be renewed', async (
 
 it('ADM-155 saves no page that a network answers in place of the server', async () => {
   const page = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  api = fakeApi({ 'GET /api/admin/audit/export': page });
+  fakeApi({ 'GET /api/admin/audit/export': page });
   await expect(downloadFile('/api/admin/audit/export', FILE)).rejects.toMatchObject({
     message: 'Export failed: Network Error',
     status: 0,
@@ -41,7 +36,7 @@ it('ADM-155 saves no page that a network answers in place of the server', async 
 
 it('fails with the sentence of the server', async () => {
   const detail = 'The export has more than 100,000 rows. Narrow the filter.';
-  api = fakeApi({ 'GET /api/admin/audit/export': { status: 422, body: { code: 'validation_failed', detail } } });
+  fakeApi({ 'GET /api/admin/audit/export': { status: 422, body: { code: 'validation_failed', detail } } });
   await expect(downloadFile('/api/admin/audit/export', FILE)).rejects.toMatchObject({
     message: 'Export failed: Unprocessable Content',
     detail,

@@ -1,17 +1,13 @@
-import { fakeApi } from '../../testing';
 import { ApiError, isUnanswered } from './ApiError';
 import { request } from './request';
 
 const failure = 'Failed to fetch cart';
-let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 /** An answer as `fetch` hands it on; jsdom has no Response. */
 const answer = (status: number, text: () => Promise<string>) =>
   ({ ok: status < 400, status, statusText: '', headers: new Headers(), text }) as unknown as Response;
 
 function answerWith(response: Response): void {
-  api = fakeApi({});
   globalThis.fetch = () => Promise.resolve(response);
 }
 
@@ -58,7 +54,6 @@ test.each([
   ['/api/cart/', 'same-origin'],
 ])('%s is called with the cookies: %s (product.md section 7)', async (path, credentials) => {
   const sent = jest.fn(() => Promise.resolve(answer(200, () => Promise.resolve('[]'))));
-  api = fakeApi({});
   globalThis.fetch = sent;
   await request(path, { failure });
   expect(sent).toHaveBeenCalledWith(path, expect.objectContaining({ credentials }));
@@ -78,7 +73,6 @@ describe('WEB-87 while the connection comes back', () => {
   const calls = jest.fn<Promise<Response>, []>();
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
-    api = fakeApi({});
     calls
       .mockReset()
       .mockRejectedValueOnce(lost)
@@ -86,7 +80,6 @@ describe('WEB-87 while the connection comes back', () => {
     globalThis.fetch = calls;
     window.dispatchEvent(new Event('online'));
   });
-  afterEach(() => jest.useRealTimers());
 
   test.each(['GET', 'PUT'] as const)('a %s that got no answer is sent again', async (method) => {
     const answered = request('/api/cart/items/ci_1', { method, failure });

@@ -27,10 +27,6 @@ beforeEach(async () => {
   actions = createCart(store, (toast) => toasts.push(toast));
   await actions.refresh();
 });
-afterEach(() => {
-  api.restore();
-  localStorage.clear();
-});
 
 const ACTS = {
   load: () => actions.refresh(),

@@ -28,10 +28,6 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     actions = createCart(store, (toast) => toasts.push(toast));
     await actions.refresh();
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-  });
 
   /** The server makes it, and its answer does not arrive. */
   const loseAnswer = () => {

@@ -25,10 +25,6 @@ describe('the cart in the browser', () => {
     actions = createCart(store, (toast) => toasts.push(toast));
     await actions.refresh();
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-  });
 
   const settled = () => actions.refresh();
   const sent = (method: string) => api.calls.filter((call) => call.method === method);
@@ -180,7 +176,7 @@ describe('the cart in the browser', () => {
     const unheard = () => Promise.reject(new TypeError('Failed to fetch'));
     api.set('PUT /api/cart/items/ci_1', unheard);
     api.set('GET /api/cart/', unheard);
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const change = actions.setQuantity('ci_1', 9);
     expect(store.get(cartStateAtom).cart?.item_count).toBe(9);
     await change;
@@ -189,7 +185,6 @@ describe('the cart in the browser', () => {
     expect(toasts.map(({ description }) => description)).toEqual([
       'Failed to update item quantity. You are offline. Your cart is kept: try again once you are connected.',
     ]);
-    online.mockRestore();
   });
 
   it('adds what the server said when the person can do something about it', async () => {

@@ -31,8 +31,6 @@ describe('WEB-110 the document asks for the cart of a guest before the page’s 
     api = fakeApi({ 'GET /api/cart/': { body: cart(4) } });
   });
   afterEach(() => {
-    api.restore();
-    localStorage.clear();
     delete document.documentElement.dataset.session;
     delete window.__cart;
   });

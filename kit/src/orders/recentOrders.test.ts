@@ -10,9 +10,7 @@ const reload = () => window.dispatchEvent(new StorageEvent('storage', { key: 're
 beforeEach(() => {
   jest.useFakeTimers();
   at(0);
-  localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
 
 describe('the orders of this browser', () => {
   it('keep the secret of an order, and nothing about the person who placed it', () => {

@@ -86,7 +86,6 @@ it('reads after a time without a word, and says that it loads while somebody wai
   expect(shown()).toBe('slaw | - | loading');
   await act(() => Promise.resolve(answer('beans')));
   expect(shown()).toBe('beans | - | idle');
-  jest.useRealTimers();
 });
 
 it('says that it loads until a known answer was read again, where it must be fresh', async () => {
@@ -111,13 +110,12 @@ it('reads again as often as the latest answer asks for', async () => {
   expect(shown()).toBe('1 | - | idle');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(shown()).toBe('3 | - | idle');
-  jest.useRealTimers();
 });
 
 it('repeats a failed read once, also when somebody asks for it meanwhile', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const read = jest.fn(() => Promise.reject(new Error('The server is away')));
   renderWithHost(<Screen read={read} name="away" options={{ everyMs: 60_000 }} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -130,6 +128,4 @@ it('repeats a failed read once, also when somebody asks for it meanwhile', async
   expect(read).toHaveBeenCalledTimes(5);
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(read).toHaveBeenCalledTimes(6);
-  random.mockRestore();
-  jest.useRealTimers();
 });

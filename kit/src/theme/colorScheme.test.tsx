@@ -20,10 +20,7 @@ const runHeadScript = () => {
   script.remove();
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset.theme;
-});
+beforeEach(() => delete document.documentElement.dataset.theme);
 
 test('applies the choice to the document and keeps it; the system needs neither', async () => {
   const user = userEvent.setup();

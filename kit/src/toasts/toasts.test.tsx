@@ -6,9 +6,6 @@ describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   it('WEB-8 is announced as a status and leaves after its duration', () => {
     const { host } = renderWithHost(<p>page</p>);

@@ -9,9 +9,6 @@ type Session = ReturnType<typeof useSession>;
 const ENDED = { ...SIGNED_OUT, ended: true } as Session;
 const STAFF = { ...SIGNED_IN, role: 'admin' } as Extract<Session, { status: 'signed-in' }>;
 
-let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
-
 function Address() {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{pathname + search}</span>;
@@ -19,7 +16,7 @@ function Address() {
 
 /** The form of a dish with a name typed into it, after the sign-in has ended. */
 async function openEndedForm() {
-  api = fakeApi({ 'GET /rest/v1/menu_items': { body: [] } });
+  fakeApi({ 'GET /rest/v1/menu_items': { body: [] } });
   const host = createPreviewHost({ session: STAFF });
   const page = (
     <>

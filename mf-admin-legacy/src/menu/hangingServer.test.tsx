@@ -11,7 +11,6 @@ const CHILI = {
 };
 
 let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 /** The list is there; then nothing answers any more. */
 async function openAndHang(method: 'PATCH' | 'DELETE') {

@@ -23,7 +23,6 @@ const PATH = '/rest/v1/menu_items';
 const FAILS = { status: 500, body: { code: 'XX000', message: 'Something went wrong' } };
 
 let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 function open(routes: Parameters<typeof fakeApi>[0] = {}, host = createPreviewHost({ session: STAFF })) {
   api = fakeApi({ [`GET ${PATH}`]: { body: [CHILI, TEA] }, ...routes });
@@ -49,7 +48,6 @@ test('ADM-94 dishes that could not be loaded are there once the server is back, 
   api?.set(`GET ${PATH}`, { body: [CHILI] });
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(await screen.findByText('Chili')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('ADM-94 dishes that were refused are not read again by themselves', async () => {
@@ -58,7 +56,6 @@ test('ADM-94 dishes that were refused are not read again by themselves', async (
   await screen.findByRole('button', { name: 'Try Again' });
   await act(() => jest.advanceTimersByTimeAsync(45_000));
   expect(api?.calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
-  jest.useRealTimers();
 });
 
 test("says 'Failed to save menu item' and keeps everything that was typed", async () => {

@@ -41,8 +41,6 @@ function Delivery({ onNext }: { onNext: () => void }) {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('ADM-38 the second tap of a double tap does nothing to the order that took the place of the first', () => {
   const onAccept = jest.fn();
   const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);

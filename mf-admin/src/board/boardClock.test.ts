@@ -9,5 +9,4 @@ test('ADM-56 after an hour without a ticket the first timer shows the time at on
   const leave = boardClock.subscribe(() => undefined);
   expect(boardClock.now() - before).toBe(3_600_000);
   leave();
-  jest.useRealTimers();
 });

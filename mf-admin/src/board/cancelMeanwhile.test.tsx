@@ -3,12 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 import { buildTicket } from '../../testing/tickets';
 
-let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => {
-  api?.restore();
-  localStorage.clear();
-});
-
 /** The stream of the board, which goes on for as long as the test does. */
 function createStream(tickets: BoardTicket[]) {
   let push: (event: string, data: unknown) => void = () => undefined;
@@ -29,7 +23,6 @@ test('ADM-120 ADM-204 an order that a cook moves while its reason is typed says 
     'GET /api/admin/board/events': stream.answer,
     'POST /api/admin/orders/o1/move': { body: buildTicket({ fulfillment_status: 'cancelled' }) },
   });
-  api = opened.api;
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -49,7 +42,6 @@ test('ADM-162 the question whether to cancel says when a colleague has closed th
   localStorage.setItem('board_sound', 'off');
   const stream = createStream([buildTicket()]);
   const opened = openAdmin('/admin/board', { 'GET /api/admin/board/events': stream.answer });
-  api = opened.api;
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -73,7 +65,6 @@ test.each([
       'GET /api/admin/board/events': stream.answer,
       'POST /api/admin/orders/o1/move': () => new Promise<Response>((resolve) => (answer = resolve)),
     });
-    api = opened.api;
     await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
     stream.push(event, news);
     await waitFor(() => expect(screen.queryByText('Accept')).toBeNull());
@@ -93,7 +84,6 @@ test('ADM-205 a press on a tablet that a manager has removed leads to the sign-i
     { 'GET /api/admin/board/events': stream.answer, 'POST /api/admin/orders/o1/move': refusal },
     { role: 'kitchen', me: { tablet: 'Grill' } },
   );
-  api = opened.api;
   const accept = await screen.findByRole('button', { name: 'Accept' });
   opened.api.set('GET /api/admin/board/events', refusal);
   await opened.user.click(accept);

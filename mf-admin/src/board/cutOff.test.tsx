@@ -62,12 +62,9 @@ beforeEach(() => {
   Object.assign(globalThis, { AudioContext: SilentContext });
 });
 afterEach(() => {
-  api?.restore();
   Reflect.deleteProperty(globalThis, 'AudioContext');
-  localStorage.clear();
   notes.length = 0;
   Object.assign(SilentContext, { opened: [], isBlocked: false });
-  jest.useRealTimers();
 });
 
 test('ADM-67 a board that gets no orders rings within half a minute, and again until it does', async () => {

@@ -3,10 +3,6 @@ import { SIGNED_IN } from '@site/kit/testing';
 import { readEvents } from './readEvents';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 /** Rejects when the connection is given up. */
 const untilCut = (init?: RequestInit) =>

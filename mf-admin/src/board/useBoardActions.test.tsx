@@ -20,7 +20,6 @@ const MOVED = {
 const onSignedOut = (): void => undefined;
 
 let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 function Board({ onPut, onDone }: { onPut: (ticket: BoardTicket) => void; onDone: (done: boolean) => void }) {
   const { busy, collectAndHandOver } = useBoardActions(() => onPut, onSignedOut);

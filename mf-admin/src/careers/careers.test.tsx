@@ -8,7 +8,6 @@ const ID = APPLICATION_ID;
 const PATH = `/api/admin/careers/applications/${ID}`;
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 function open(path: string, routes: Parameters<typeof openAdmin>[1], role: 'owner' | 'manager' = 'manager') {
   const opened = openAdmin(path, routes, { role });

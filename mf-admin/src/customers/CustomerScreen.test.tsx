@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const ID = '0190a1b2-0000-7000-8000-000000000009';
 const CUSTOMER: StaffCustomerDetail = {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 test('ADM-167 the way back from a customer leads to the search, also after another page of the orders', async () => {
   const found = { id: 'c-1', name: 'Ines Duarte', email_masked: 'i••@example.com', phone_masked: null, orders: 12 };

@@ -10,7 +10,6 @@ const SESSION = STAFF as Extract<Session, { status: 'signed-in' }>;
 const { user: USER } = SESSION;
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 /** The dialog of a new category with a name typed into it. */
 async function openForm() {

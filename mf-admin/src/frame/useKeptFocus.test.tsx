@@ -24,10 +24,6 @@ const listOf = (...codes: string[]) => ({
 });
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => {
-  api?.restore();
-  jest.restoreAllMocks();
-});
 
 async function open(...codes: string[]) {
   const opened = openAdmin(

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const AT = '2026-11-19T18:00:00Z';
 const HEALTH: SystemHealth = {

@@ -5,7 +5,6 @@ import { openAdmin } from '../../testing/openAdmin';
 import './figures/Charts';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const SUMS: FiguresSums = {
   orders: 0,

@@ -19,7 +19,6 @@ function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHours {
 }
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(hours = buildHours(), routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin('/admin/hours', {

@@ -8,10 +8,6 @@ const KIM = { user_id: '0190a1b2-0000-7000-8000-000000000022', name: 'Kim Oak' }
 const STATE = { tablet: { name: 'Grill' }, members: [KIM] };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => {
-  api?.restore();
-  localStorage.clear();
-});
 
 function open(path: string, routes: Parameters<typeof openAdmin>[1]) {
   const opened = openAdmin(path, routes, { session: SIGNED_OUT as never, role: 'kitchen', me: { tablet: 'Grill' } });
@@ -95,7 +91,6 @@ test('ADM-11 a tablet whose session ends on any screen says so there, and the PI
   expect(await screen.findByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
   expect(address()).toBe('/admin/orders?status=Pending');
   expect(screen.queryByText('You are signed out')).toBeNull();
-  jest.useRealTimers();
 });
 
 test('a member who was never on a tablet signs in with a password', async () => {

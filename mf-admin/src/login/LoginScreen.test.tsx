@@ -7,7 +7,6 @@ const LOGIN = 'POST /api/admin/login';
 const TOKENS = { access_token: 'aaa', refresh_token: 'rrr', expires_at: 2_000_000_000 };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(
   routes: Parameters<typeof openAdmin>[1] = {},
@@ -55,7 +54,6 @@ test('names the demo’s pair only when the server has one', async () => {
   await waitFor(() => expect(api?.calls.map(({ path }) => path)).toContain('/api/admin/login'));
   expect(screen.queryByText('Demo credentials')).toBeNull();
   unmount();
-  api?.restore();
   await open({ [INFO]: { body: { demo_credentials: { username: 'sam', password: 'pine cone' } } } });
   expect(await screen.findByText('pine cone')).toBeVisible();
 });

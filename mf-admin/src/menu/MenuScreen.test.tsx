@@ -7,7 +7,6 @@ const CATEGORIES = 'GET /api/categories/';
 const ITEMS = 'GET /api/menu/items';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(routes: Parameters<typeof openAdmin>[1] = {}, items: MenuItem[] = [buildMenuItem()]) {
   const opened = openAdmin('/admin/menu', {

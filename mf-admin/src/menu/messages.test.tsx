@@ -4,7 +4,6 @@ import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 type User = ReturnType<typeof openAdmin>['user'];
 

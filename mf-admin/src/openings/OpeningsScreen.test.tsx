@@ -20,7 +20,6 @@ const COOK: StaffJobOpening = {
 const ALL: CareerQuestions = { date_of_birth: true, ssn: true, felony_conviction: true, veteran_status: true };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 function open(routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin(

@@ -32,7 +32,6 @@ const PATH = '/api/ordering/settings';
 const PAUSE = '/api/admin/ordering/pause';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin('/admin/ordering', {

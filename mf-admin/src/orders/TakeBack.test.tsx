@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(minutesAgo: number) {
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();

@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const ORDER = buildOrder({ payment_status: 'paid' });
 const DETAIL: OrderDetailWithAllergens = {
@@ -201,7 +200,6 @@ test('ADM-30 shows what happens to the order meanwhile, but changes nothing belo
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('$20.98 can still be given back.');
-  jest.useRealTimers();
 });
 
 test('a refund that a colleague was faster with is refused in the dialog, which keeps the reason', async () => {

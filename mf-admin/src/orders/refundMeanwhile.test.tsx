@@ -9,7 +9,6 @@ const PATH = `/api/admin/orders/${ORDER.id}`;
 const REFUND = `POST /api/orders/${ORDER.id}/payment/refund`;
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 /** The order, of which so much was refunded before. */
 function buildDetail(refunded: string, amount: string, dishes = 2): OrderDetailWithAllergens {

@@ -23,7 +23,6 @@ const LIST = { 'GET /api/promotions': { body: [PINE], headers: { 'X-Total-Count'
 const ONE = { 'GET /api/promotions/promo-1': { body: PINE, headers: { ETag: '"one"' } } };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 function open(routes: Parameters<typeof openAdmin>[1] = {}, path = '/admin/promotions') {
   const opened = openAdmin(path, { ...LIST, ...ONE, ...routes }, { role: 'manager' });

@@ -4,7 +4,6 @@ import { CAREERS as SECTION, COMPOSITION_ID } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const CAREERS: LivePart = {
   ...SECTION,

@@ -34,14 +34,12 @@ test('CMP-259 the page of a part lists what happened to it, who did it and why',
     expect(change).toHaveTextContent(text);
   const asked = api.calls.filter(({ path }) => path.startsWith('/api/composition/audit'));
   expect(asked.every(({ path }) => path.includes('remote=mf-careers'))).toBe(true);
-  api.restore();
 });
 
 test('CMP-287 a commit in the list of changes is short to read, and whole to copy', async () => {
-  const { api, changes } = await openChanges(PUBLISHED);
+  const { changes } = await openChanges(PUBLISHED);
   expect(await changes.findByText('9d49bedd')).toBeVisible();
   expect(changes.getByText(COMMIT)).not.toBeVisible();
   await userEvent.click(changes.getByText('9d49bedd'));
   expect(changes.getByText(COMMIT)).toBeVisible();
-  api.restore();
 });

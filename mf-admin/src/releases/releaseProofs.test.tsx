@@ -3,9 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { COMPOSITION_ID, LIVE } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
-let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
-
 const release = (version: string) => ({
   ...{ remote: 'mf-careers', version, commit: '', builtAt: '2026-11-24T14:50:00Z', active: version === '1.0.0' },
   ...{ publishedAt: '2026-11-24T14:55:00Z', publishedBy: 'team:mf-careers' },
@@ -32,7 +29,6 @@ function open(proof: Partial<ReleaseProof> = {}) {
     [PICTURE]: { body: { src: 'data:image/jpeg;base64,/9j/' } },
     [ONE]: { body: { ...PROOF, ...proof } },
   });
-  api = opened.api;
   return opened;
 }
 

@@ -3,12 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import { CAREERS, COMPOSITION_ID } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
-let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => {
-  api?.restore();
-  jest.useRealTimers();
-});
-
 test('ADM-112 a change names the site as it was when its dialog opened, not as it was read behind it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const live: LiveReleases = {
@@ -22,7 +16,6 @@ test('ADM-112 a change names the site as it was when its dialog opened, not as i
     'GET /api/composition/staging': { body: { releases: [], leftOut: [] } },
     'POST /api/composition/rollbacks': { status: 412, body: { detail: 'Somebody else changed it meanwhile.' } },
   });
-  api = opened.api;
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Roll Back Careers to 1.1.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll Careers back?' }));

@@ -4,7 +4,6 @@ import { LIVE } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const STAGED: Staging = {
   releases: [

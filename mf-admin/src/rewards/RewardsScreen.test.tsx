@@ -56,7 +56,6 @@ const ROUTES = {
 };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 function open(path: string, routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin(path, { ...ROUTES, ...routes }, { role: 'manager' });

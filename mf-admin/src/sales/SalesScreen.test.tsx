@@ -9,7 +9,6 @@ jest.mock('../ui/csv', () => ({
 }));
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const SUMS: SalesSums = {
   orders: 2,

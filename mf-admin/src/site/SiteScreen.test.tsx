@@ -18,7 +18,6 @@ const PICTURES_PATH = '/api/site/pictures';
 const NO_PICTURES: SitePictures = { hero: null, logo: null };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin('/admin/site', {

@@ -30,7 +30,6 @@ const LEE: KitchenMember = {
 const ALL: KitchenTablets = { tablets: [GRILL], members: [KIM, LEE] };
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
   const opened = openAdmin(

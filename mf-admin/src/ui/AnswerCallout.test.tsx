@@ -33,7 +33,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  api?.restore();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   scrolled.length = 0;
 });

@@ -5,7 +5,6 @@ import { STAFF } from '../../testing/openAdmin';
 import { FailedRead } from './FailedRead';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function show(status: number) {
   const retry = jest.fn();

@@ -6,7 +6,6 @@ import { GrowingTable } from './GrowingTable';
 import { useGrowingList } from './useGrowingList';
 
 let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -5,7 +5,6 @@ import { fakeApi, renderWithHost } from '@site/kit/testing';
 import { PictureField } from './PictureField';
 
 let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => api?.restore());
 
 test('a file that only looks like a photo is refused in a whole sentence, and the picture stays', async () => {
   api = fakeApi({

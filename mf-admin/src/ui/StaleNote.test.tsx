@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const STATS = {
   total_orders: 23,
@@ -84,7 +83,6 @@ test.each([
   api.set(route, { body, headers: { 'X-Total-Count': '0' } });
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
-  jest.useRealTimers();
 });
 
 test('ADM-50 what could not be refreshed is read again by itself', async () => {
@@ -99,7 +97,6 @@ test('ADM-50 what could not be refreshed is read again by itself', async () => {
   api.set('GET /api/admin/sales', ROUTES['GET /api/admin/sales']);
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
-  jest.useRealTimers();
 });
 
 test('ADM-50 what was found for other words does not stand in for a search that failed', async () => {
@@ -136,7 +133,6 @@ test('ADM-50 what was refused when it was read again waits for a sign-in', async
   api?.set('GET /api/admin/customers', ROUTES['GET /api/admin/customers']);
   act(() => host.setSession(session));
   await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
-  jest.useRealTimers();
 });
 
 test('ADM-50 what could not be refreshed is not read again while nobody sees the page', async () => {
@@ -147,5 +143,4 @@ test('ADM-50 what could not be refreshed is not read again while nobody sees the
   visibility.mockRestore();
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(again()).toBe(1);
-  jest.useRealTimers();
 });

@@ -8,7 +8,6 @@ const HOURS = '/api/business-hours';
 const LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 /** A save that waits for the test to give its answer. */
 function slowSave() {

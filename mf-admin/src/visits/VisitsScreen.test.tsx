@@ -4,7 +4,6 @@ import { openAdmin } from '../../testing/openAdmin';
 import { formatVital } from './VitalValue';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const PATH = 'GET /api/admin/visits';
 const FIGURES: VisitFigures = {

@@ -3,10 +3,8 @@ import { buildCareers, fakeServer, fill, fillRequired, openCareers, OPENINGS, su
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  sessionStorage.clear();
   api = fakeServer();
 });
-afterEach(() => api.restore());
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 

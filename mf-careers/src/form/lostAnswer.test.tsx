@@ -4,10 +4,8 @@ import { APPLY, fakeServer, fill, fillRequired, openCareers, submit } from '../.
 describe('an application without an answer', () => {
   let api: ReturnType<typeof fakeServer>;
   beforeEach(() => {
-    sessionStorage.clear();
     api = fakeServer();
   });
-  afterEach(() => api.restore());
 
   const sent = () => api.calls.filter(({ path }) => path === '/api/career-application');
 

@@ -9,10 +9,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ 'POST /api/career-application/deletion': { body: { success: true } } });
 });
-afterEach(() => {
-  api.restore();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('WEB-79 after the application is deleted, a reload still says so and leads to the open positions', async () => {
   window.history.replaceState({ idx: 3 }, '', `${PATH}#token`);

@@ -14,7 +14,6 @@ describe('the card form of the test mode', () => {
     api = fakeServer();
     api.set(`POST ${PROCESS}`, { body: buildResult() });
   });
-  afterEach(() => api.restore());
 
   const openForm = async (user: User) => {
     const view = await openCheckout();

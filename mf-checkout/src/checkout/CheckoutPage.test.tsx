@@ -10,7 +10,6 @@ describe('the checkout', () => {
   beforeEach(() => {
     api = fakeServer();
   });
-  afterEach(() => api.restore());
 
   it('Empty cart: message and a Browse Menu button to /#menu', async () => {
     api.set('GET /api/cart/', { body: buildCart({ items: [], item_count: 0 }) });

@@ -11,10 +11,6 @@ describe('an error at the checkout loses nothing', () => {
   beforeEach(() => {
     api = fakeServer();
   });
-  afterEach(() => {
-    api.restore();
-    jest.restoreAllMocks();
-  });
 
   it('two tabs: a cart that changed elsewhere is shown again, and the second press orders it', async () => {
     const user = userEvent.setup();

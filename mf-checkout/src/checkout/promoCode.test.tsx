@@ -20,7 +20,6 @@ describe('the promo code at the checkout', () => {
   beforeEach(() => {
     api = fakeServer();
   });
-  afterEach(() => api.restore());
 
   const serve = (summary: typeof discounted) => {
     api.set('GET /api/cart/', { body: buildCart({ version: summary.version }) });

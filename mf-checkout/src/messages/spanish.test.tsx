@@ -20,7 +20,6 @@ describe('the checkout on a page in Spanish', () => {
   beforeEach(() => {
     api = fakeServer();
   });
-  afterEach(() => api.restore());
 
   const fillContact = async (user: ReturnType<typeof userEvent.setup>) => {
     await fillField(user, 'Nombre', 'Ana');

@@ -2,12 +2,6 @@ import { fakeApi } from '@site/kit/testing';
 import { tokenizeCard } from '../card/tokenizeCard';
 import { paymentCalls } from './paymentCalls';
 
-let api: ReturnType<typeof fakeApi> | undefined;
-afterEach(() => {
-  api?.restore();
-  jest.restoreAllMocks();
-});
-
 const AWAY = { status: 503, body: {} };
 const ORDER = {
   merchant_id: 'test-merchant',
@@ -20,17 +14,17 @@ const ORDER = {
 } as const;
 
 it("an order that the server refuses is the error 'Failed to create order: {status text}'", async () => {
-  api = fakeApi({ 'POST /api/orders/from-cart': AWAY });
+  fakeApi({ 'POST /api/orders/from-cart': AWAY });
   await expect(paymentCalls.orderFromCart(ORDER, 'key')).rejects.toThrow('Failed to create order: Service Unavailable');
 });
 
 it("an order that cannot be read is the error 'Failed to fetch order: {status text}'", async () => {
-  api = fakeApi({ 'GET /api/orders/o1': AWAY });
+  fakeApi({ 'GET /api/orders/o1': AWAY });
   await expect(paymentCalls.order('o1', null)).rejects.toThrow('Failed to fetch order: Service Unavailable');
 });
 
 it("a payment that the server refuses is the error 'Payment processing failed: {status text}'", async () => {
-  api = fakeApi({ 'POST /api/orders/o1/payment/process': AWAY });
+  fakeApi({ 'POST /api/orders/o1/payment/process': AWAY });
   const body = { order_id: 'o1', amount: '25.98', payment_method: 'cash' } as const;
   await expect(paymentCalls.process('o1', body, 'key')).rejects.toThrow(
     'Payment processing failed: Service Unavailable',

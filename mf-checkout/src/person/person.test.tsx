@@ -43,7 +43,6 @@ beforeEach(() => {
     buildSummary(call.path.includes('delivery') ? { delivery: buildQuote() } : {}),
   );
 });
-afterEach(() => api.restore());
 
 const openAsAda = () => openCheckout({}, SIGNED_IN);
 const asked = (route: string) => api.calls.filter(({ method, path }) => `${method} ${path}` === route);

@@ -15,7 +15,6 @@ describe('cash', () => {
       body: buildOrder({ payment_method: 'cash', payment_status: 'pay_at_pickup' }),
     });
   });
-  afterEach(() => api.restore());
 
   it('Cash is offered only for pickup orders', async () => {
     const user = userEvent.setup();

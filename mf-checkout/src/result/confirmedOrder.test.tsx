@@ -10,16 +10,11 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 const TODAY = '2026-11-21T00:25:00Z';
 const TOMORROW = '2026-11-22T00:25:00Z';
 
-let api: ReturnType<typeof fakeApi>;
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
-afterEach(() => {
-  jest.useRealTimers();
-  api.restore();
-});
 
 async function show(overrides: Partial<Order>, points: OrderPoints = { points: 0, status: 'none' }) {
   const order = buildOrder({ payment_status: 'paid', ...overrides });
-  api = fakeApi({
+  fakeApi({
     [`GET /api/orders/${order.id}`]: { body: order },
     [`GET /api/orders/${order.id}/points`]: { body: points },
   });

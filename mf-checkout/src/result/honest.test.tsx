@@ -36,13 +36,7 @@ function show(path: string) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   api = fakeApi({});
-});
-afterEach(() => {
-  jest.useRealTimers();
-  api.restore();
 });
 
 describe('an address without a checkout id', () => {
@@ -170,7 +164,6 @@ describe('while the payment is confirmed late', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await advance(0);
     expect(api.calls).toHaveLength(before + 1);
-    hidden.mockRestore();
   });
 });
 

@@ -32,15 +32,10 @@ describe('the payment result pages', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    localStorage.clear();
     localStorage.setItem('checkout_session_id', 'cs_1');
     localStorage.setItem('checkout_order_id', '0190-order');
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
     api = fakeApi({ [STATUS]: { body: payment() } });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    api.restore();
   });
 
   it('on a device that may not see the order says that it is paid, without its number and amount', async () => {

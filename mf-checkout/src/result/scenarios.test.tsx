@@ -44,16 +44,11 @@ function show(path: string) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
   localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
   localStorage.setItem('checkout_session_id', 'cs_1');
   localStorage.setItem('checkout_order_id', '0190-order');
   api = fakeApi({});
   serverSays('APPROVED');
-});
-afterEach(() => {
-  jest.useRealTimers();
-  api.restore();
 });
 
 test("PAY-02 the success page waits while the provider has not said yet, and turns to 'Payment Successful!'", async () => {

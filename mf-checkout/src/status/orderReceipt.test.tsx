@@ -9,10 +9,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
   server = fakeEvents('/api/orders/0190-order');
 });
-afterEach(() => {
-  server.restore();
-  jest.useRealTimers();
-});
 
 test('PAY-58 names the reward of a discount, not its code', async () => {
   renderWithHost(<App />, { path: '/order-status/0190-order' });

@@ -51,13 +51,7 @@ describe('the page of an order', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
-    sessionStorage.clear();
-    localStorage.clear();
     server = fakeEvents(PATH);
-  });
-  afterEach(() => {
-    server.restore();
-    jest.useRealTimers();
   });
 
   it('asks with the secret of its link and with the session, never in the address', async () => {
@@ -225,7 +219,6 @@ describe('the page of an order', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await advance(0);
     expect(server.asked.length).toBe(before + 1);
-    hidden.mockRestore();
   });
 
   it('keeps what it knows while it is offline, and is live again as soon as it can', async () => {

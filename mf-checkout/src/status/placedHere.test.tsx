@@ -12,14 +12,8 @@ describe('the page of an order that was placed in this browser', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
-    sessionStorage.clear();
-    localStorage.clear();
     server = fakeEvents(PATH);
     recentOrders.keep(buildOrder());
-  });
-  afterEach(() => {
-    server.restore();
-    jest.useRealTimers();
   });
 
   const show = async () => {

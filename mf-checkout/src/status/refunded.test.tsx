@@ -20,10 +20,6 @@ describe('the page of an order that was refunded in full or called off', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
     server = fakeEvents('/api/orders/0190-order');
   });
-  afterEach(() => {
-    server.restore();
-    jest.useRealTimers();
-  });
 
   const show = async (order: Order) => {
     renderWithHost(<App />, { path: '/order-status/0190-order' });

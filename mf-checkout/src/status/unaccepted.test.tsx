@@ -11,15 +11,9 @@ describe('an order that nobody has accepted', () => {
 
   beforeEach(async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
-    sessionStorage.clear();
-    localStorage.clear();
     server = fakeEvents('/api/orders/0190-order');
     renderWithHost(<App />, { path: '/order-status/0190-order#t=a-secret-of-forty-three-letters-or-so-x' });
     await act(() => jest.advanceTimersByTimeAsync(0));
-  });
-  afterEach(() => {
-    server.restore();
-    jest.useRealTimers();
   });
 
   const tell = (ownerTold: boolean) =>

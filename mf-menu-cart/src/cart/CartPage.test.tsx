@@ -44,10 +44,6 @@ describe('the cart page', () => {
       'POST /api/cart/items': { body: {} },
     });
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-  });
 
   it('WEB-96 says that the cart ends with the page where the browser forbids to store anything', async () => {
     const host = createPreviewHost();

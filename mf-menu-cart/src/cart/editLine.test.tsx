@@ -41,10 +41,6 @@ describe('editing a line of the cart', () => {
       'DELETE /api/cart/items/ci_1': { body: { success: true } },
     });
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-  });
 
   it('starts with its choices, note and quantity, and saves to the same line', async () => {
     const user = userEvent.setup();

@@ -6,15 +6,12 @@ import { buildCart, buildCartItem, summary } from '../../testing/builders';
 
 const SIGNED_OUT = { status: 'signed-out', user: null, role: null } as const;
 
-let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  localStorage.clear();
-  api = fakeApi({
+  fakeApi({
     'GET /api/cart/': { body: buildCart([buildCartItem()]) },
     'GET /api/cart/summary': { body: summary },
   });
 });
-afterEach(() => api.restore());
 
 /** The cart page of a customer whose sign-in is over, as the shell reports it. */
 async function endSignIn(ended: boolean) {

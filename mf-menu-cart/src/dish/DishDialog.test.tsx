@@ -17,13 +17,11 @@ describe('the dialog that an address names', () => {
   const show = (path: string) => renderWithHost(<MenuSection />, { path });
 
   beforeEach(() => {
-    localStorage.clear();
     api = fakeApi({
       'GET /api/categories/': { body: [buildCategory(), buildCategory({ id: 2, name: 'Sweets' })] },
       'GET /api/menu-items/': { body: [brisket, sausage, pie, special] },
     });
   });
-  afterEach(() => api.restore());
 
   it('WEB-103 says that a dish is not on the menu, and leads back to it', async () => {
     api.set('GET /api/menu-items/999', { status: 404, body: { detail: 'The dish does not exist.' } });

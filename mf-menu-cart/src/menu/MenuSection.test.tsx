@@ -35,7 +35,6 @@ describe('the menu section', () => {
   const show = (path = '/') => renderWithHost(<MenuSection />, { path });
 
   beforeEach(() => {
-    localStorage.clear();
     api = fakeApi({
       'GET /api/categories/': { body: [buildCategory({ id: 2, name: 'Sweets', sort_order: 2 }), buildCategory()] },
       'GET /api/menu-items/': { body: [brisket, pie, plate] },
@@ -43,7 +42,6 @@ describe('the menu section', () => {
       'GET /api/cart/': { body: buildCart([buildCartItem()]) },
     });
   });
-  afterEach(() => api.restore());
 
   it('a category without dishes says so, and not that they are sold out', async () => {
     api.set('GET /api/menu-items/', { body: [pie] });

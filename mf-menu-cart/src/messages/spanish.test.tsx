@@ -25,11 +25,7 @@ describe('the menu and the cart of a guest who reads Spanish (CMP-152)', () => {
       'GET /api/cart/summary': { body: summary },
     });
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-    setLocale('en');
-  });
+  afterEach(() => setLocale('en'));
 
   const openCart = async (session?: typeof SIGNED_IN) => {
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');

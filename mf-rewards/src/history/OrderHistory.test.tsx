@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, SIGNED_OUT } from '../../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
-afterEach(() => api.restore());
 
 function open(...parameters: Parameters<typeof openApp>) {
   const opened = openApp(...parameters);

@@ -4,7 +4,6 @@ import { dashboard, EARNED, ID, REDEMPTION } from '../../testing/builders';
 import { DASHBOARD, openApp } from '../../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
-afterEach(() => api.restore());
 
 const TRANSACTIONS = `GET /api/rewards/customer/${ID}/transactions`;
 const REDEMPTIONS = `GET /api/rewards/customer/${ID}/redemptions`;

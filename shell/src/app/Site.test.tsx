@@ -19,10 +19,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
 });
-afterEach(() => {
-  api.restore();
-  jest.restoreAllMocks();
-});
 
 describe('routes', () => {
   it.each([

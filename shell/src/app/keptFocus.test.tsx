@@ -9,10 +9,7 @@ import { openSite, resetBrowser } from '../testing/openSite';
 const WORK = buildAddress({ id: '0190a1b2-0000-7000-8000-0000000000a2', label: 'Work', is_default: false });
 
 let api: ReturnType<typeof fakeAccountServer> | undefined;
-afterEach(async () => {
-  await resetBrowser();
-  api?.restore();
-});
+afterEach(resetBrowser);
 
 test('CMP-266 after an address is deleted, the keyboard goes on at the one beside it', async () => {
   const have = (...addresses: (typeof WORK)[]) => ({ body: buildAccount({ addresses }) });

@@ -4,8 +4,6 @@ import { MemoryRouter } from '@site/kit';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyPage } from './lazyPage';
 
-afterEach(() => jest.restoreAllMocks());
-
 it('WEB-173 a page whose code did not come is waited for when it is opened again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // the error of the first visit
   let arrive: (page: { default: ComponentType }) => void = () => undefined;

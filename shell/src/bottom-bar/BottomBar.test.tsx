@@ -31,8 +31,6 @@ describe('mobile-only fixed bottom bar', () => {
     await userEvent.click(bar().getByRole('link', { name: 'Cart' }));
     await waitFor(() => expect(bar().getByRole('link', { name: 'Cart 2 items' })).toBeInTheDocument());
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cart/']);
-    api.restore();
-    localStorage.clear();
   });
 
   it('tells the page how much of it the bar covers, and takes that back', () => {

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 import { RemoteFailure } from './RemoteFailure';
 
-afterEach(() => jest.restoreAllMocks());
-
 test('WEB-107 a section that finds no connection says so, and is tried again once there is one', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const onRetry = jest.fn();

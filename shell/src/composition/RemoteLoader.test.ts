@@ -40,7 +40,6 @@ function setUp(answers: Answers, composed = remote, newest: ComposedRemote[] = [
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('loads the active release, once for all who ask', async () => {
   const { loader, asked, reports } = setUp({ '2.0.0': [brings] });

@@ -16,10 +16,6 @@ const remote = buildRemote('mf-x', { section: { title: 'Coupons' }, lastKnownGoo
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of each error that a boundary catches
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 function show(loadExposed: LoadExposed): void {
   const composition = createComposition({

@@ -79,12 +79,10 @@ describe('footer', () => {
     expect(footer().getByText('6am - 12am')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     const later = Date.now() + 600_000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    jest.spyOn(Date, 'now').mockReturnValue(later);
     fireEvent(document, new Event('visibilitychange'));
     expect(await footer().findByText('7am - 9pm')).toBeInTheDocument();
     expect(footer().getByText('Open Daily: 7am - 9pm')).toBeInTheDocument();
-    clock.mockRestore();
-    api.restore();
   });
 
   it.each([

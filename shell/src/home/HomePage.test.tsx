@@ -155,9 +155,6 @@ describe('welcome toast', () => {
     window.history.replaceState(null, '', '/');
     jest.useFakeTimers();
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   it("'Welcome to {product name}!', 'Check out our daily and weekly specials!' appears after 2 seconds for 5 seconds, once per page load, and not to somebody who has left", () => {
     const hurried = renderHome();

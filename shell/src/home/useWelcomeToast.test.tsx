@@ -11,10 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/?dish=7');
 });
-afterEach(() => {
-  jest.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('WEB-111 a visitor who follows a link to a dish is welcomed once they have closed it', () => {
   const { host } = renderShell(<Welcomed />);

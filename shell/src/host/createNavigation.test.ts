@@ -5,9 +5,6 @@ import { createNavigation } from './createNavigation';
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe.each([
   ['by the router', true],

@@ -13,12 +13,9 @@ beforeEach(() => {
   api = fakeServer();
 });
 afterEach(async () => {
-  jest.useRealTimers();
   stops.forEach((stop) => stop());
   stops = [];
   await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
 });
 
 const ROLES = 'GET /rest/v1/user_roles';

@@ -12,9 +12,7 @@ afterEach(() => {
   // Stops the authentication client, which would go on beside the next one.
   hosts.forEach((host) => host.session.start()());
   hosts = [];
-  sessionStorage.clear();
   Reflect.set(GoTrueClient, 'nextInstanceID', {});
-  jest.restoreAllMocks();
 });
 
 hostContractSuite('the shell', (api) => {
@@ -96,6 +94,4 @@ describe('the shell as a host', () => {
     host.reportError(error, { screen: 'menu' });
     expect(complained).toHaveBeenCalledWith(error, { screen: 'menu' });
   });
-
-  afterEach(() => jest.restoreAllMocks());
 });

@@ -23,7 +23,6 @@ describe('two tabs with one cart', () => {
   );
   afterEach(() => {
     stops.forEach((stop) => stop()); // an open channel keeps the process alive
-    localStorage.clear();
   });
 
   it('follow each other without asking in circles', async () => {
@@ -41,7 +40,5 @@ describe('two tabs with one cart', () => {
     await waitFor(() => expect(there.cart.get().cart?.version).toBe(2));
     await new Promise((done) => setTimeout(done, 50)); // what an echo would take
     expect(api.calls).toHaveLength(4);
-
-    api.restore();
   });
 });

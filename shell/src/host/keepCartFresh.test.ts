@@ -18,13 +18,7 @@ describe('the cart in the shell', () => {
     stop = keepCartFresh(createPreviewHost().cart);
     await settle();
   });
-  afterEach(() => {
-    stop();
-    api.restore();
-    localStorage.clear();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
+  afterEach(() => stop());
 
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const show = (state: DocumentVisibilityState) => {

@@ -15,11 +15,7 @@ describe('business hours', () => {
     jest.useFakeTimers({ now: FRIDAY_NOON, advanceTimers: true });
     api = fakeApi({ [ROUTE]: { body: buildHours() } });
   });
-  afterEach(() => {
-    setLocale('en');
-    api.restore();
-    jest.useRealTimers();
-  });
+  afterEach(() => setLocale('en'));
 
   it('shows a row for each day, today’s marked', async () => {
     renderShell(<BusinessHoursPage />);

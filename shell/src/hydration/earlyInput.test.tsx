@@ -42,7 +42,6 @@ beforeEach(() => {
       listen(type, listener, { capture: true, signal: listening.signal }),
     );
   window.eval(earlyInputScript);
-  jest.restoreAllMocks();
 });
 afterEach(() => {
   listening.abort();

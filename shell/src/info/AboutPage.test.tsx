@@ -18,10 +18,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ [ROUTE]: { body: wordsOf('We press tortillas.\n\n# How\n\nBy hand.\n\n \n\nEvery day.') } });
 });
-afterEach(() => {
-  api.restore();
-  setLocale('en');
-});
+afterEach(() => setLocale('en'));
 
 it('OPS-44 the about page has the restaurant’s own paragraphs and headings', async () => {
   renderShell(<AboutPage />);

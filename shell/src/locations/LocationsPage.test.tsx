@@ -16,11 +16,6 @@ describe("'Our Locations'", () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), advanceTimers: true });
     api = fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
   });
-  afterEach(() => {
-    api.restore();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
 
   const renderPage = (mapTiles: typeof TILES | null = null) =>
     renderShell(<LocationsPage />, { host: createPreviewHost({ settings: buildSettings({ mapTiles }) }) });
@@ -94,17 +89,11 @@ describe("'Our Locations'", () => {
 });
 
 describe('the map', () => {
-  let api: ReturnType<typeof fakeApi>;
-
   beforeEach(() => {
-    api = fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
+    fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
     // Without a size the map would ask for no tile.
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  });
-  afterEach(() => {
-    api.restore();
-    jest.restoreAllMocks();
   });
 
   const renderPage = (mapTiles: typeof TILES | null) =>

@@ -20,12 +20,7 @@ const focus = () =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
-  localStorage.clear();
   api = fakeApi({});
-});
-afterEach(() => {
-  api.restore();
-  jest.useRealTimers();
 });
 
 describe('a browser without an open order', () => {

@@ -19,7 +19,6 @@ const untilTomorrow = (item: MenuItem): MenuItem => ({
 });
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const sent = () => (api?.calls ?? []).filter(({ path }) => path === PATH);
 const bodies = () => sent().map(({ body }) => body as object);

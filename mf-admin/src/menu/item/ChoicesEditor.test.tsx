@@ -3,7 +3,6 @@ import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 const option = (id: number, name: string) => ({ id, name, price: '0.00', is_default: false });
 const ITEM = buildMenuItem({

@@ -5,9 +5,6 @@ import { openAdmin } from '../../../testing/openAdmin';
 const UPLOAD = 'POST /api/admin/menu/pictures';
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
-
 test('ADM-113 a dish is not saved without the picture that is being uploaded', async () => {
   let answer: (value: object) => void = () => undefined;
   const opened = openAdmin('/admin/menu', {
@@ -17,7 +14,6 @@ test('ADM-113 a dish is not saved without the picture that is being uploaded', a
     'PUT /api/menu/items/7': { body: buildMenuItem() },
     [UPLOAD]: () => new Promise<object>((resolve) => (answer = resolve)),
   });
-  api = opened.api;
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Edit Brisket Plate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));

@@ -8,7 +8,6 @@ const PATH = '/api/admin/menu/categories/order';
 const ids = (...list: number[]): MenuOrder => ({ ids: list });
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
 
 async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
   const { user, api: opened } = openAdmin('/admin/menu', {

@@ -12,7 +12,6 @@ describe('delivery', () => {
     api = fakeServer();
     quote(buildQuote());
   });
-  afterEach(() => api.restore());
 
   /** What the server says of ZIP 77340, and that it wants to know the ZIP first. */
   function quote(quoted: DeliveryQuote) {

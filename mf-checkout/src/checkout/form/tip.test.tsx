@@ -21,7 +21,6 @@ describe('the tip', () => {
     api = fakeServer();
     api.set('GET /api/cart/summary', summaryFor);
   });
-  afterEach(() => api.restore());
 
   const total = (amount: string) => screen.findByRole('button', { name: `Continue to payment · ${amount}` });
 

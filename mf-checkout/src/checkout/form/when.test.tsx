@@ -11,10 +11,6 @@ describe('when the order is wanted', () => {
   beforeEach(() => {
     api = fakeServer();
   });
-  afterEach(() => {
-    api.restore();
-    jest.useRealTimers();
-  });
 
   const asap = () => screen.findByRole('radio', { name: /^As soon as possible/ });
   const later = () => screen.findByRole('radio', { name: /^Later/ });

@@ -32,10 +32,6 @@ describe('rewards on the cart page', () => {
       'GET /api/cart/summary': { body: summary },
     });
   });
-  afterEach(() => {
-    api.restore();
-    localStorage.clear();
-  });
 
   it('says what the order earns: to a guest with the way to earn it', async () => {
     await show();

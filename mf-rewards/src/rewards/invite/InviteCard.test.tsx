@@ -4,10 +4,7 @@ import { referrals } from '../../../testing/builders';
 import { openApp, REFERRALS } from '../../../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
-afterEach(() => {
-  api.restore();
-  Reflect.deleteProperty(navigator, 'share');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 async function open(...parameters: Parameters<typeof openApp>) {
   const opened = openApp(...parameters);

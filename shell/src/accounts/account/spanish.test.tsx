@@ -12,7 +12,6 @@ beforeEach(async () => {
 afterEach(async () => {
   setLocale('en');
   await resetBrowser();
-  api.restore();
 });
 
 const order = (order_number: number) => ({

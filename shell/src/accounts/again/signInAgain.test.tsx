@@ -19,8 +19,6 @@ beforeEach(() => {
 afterEach(async () => {
   act(() => withdraw());
   await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
 });
 
 /** A page whose section asks Ada to sign in again. */

@@ -7,11 +7,7 @@ let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'GET /auth/v1/settings': { body: { external: { email: true, google: true, github: false } } } });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 const session = buildAuthSession();
 const hashOf = ({ access_token, refresh_token } = session, type?: string) =>

@@ -17,11 +17,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 async function reachTheCode(address = '/login?next=%2Fcheckout') {
   const site = openSite(address);

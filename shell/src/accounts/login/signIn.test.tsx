@@ -7,11 +7,7 @@ let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'POST /auth/v1/token': { body: buildAuthSession() } });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 const form = () => screen.findByRole('form', { name: 'Sign In' });
 const main = () => within(screen.getByRole('main'));

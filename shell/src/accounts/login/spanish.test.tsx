@@ -12,7 +12,6 @@ beforeEach(async () => {
 afterEach(async () => {
   setLocale('en');
   await resetBrowser();
-  api.restore();
 });
 
 describe('signing in, in Spanish', () => {

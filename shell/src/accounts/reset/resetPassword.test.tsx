@@ -7,11 +7,7 @@ let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'PUT /auth/v1/user': { body: buildAuthUser() } });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 const recovery = buildAuthSession({ name: 'recovery' });
 const linkOf = ({ access_token, refresh_token } = recovery, mark = '#', type = 'recovery') =>

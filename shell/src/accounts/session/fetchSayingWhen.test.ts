@@ -1,7 +1,5 @@
 import { fetchSayingWhen } from './fetchSayingWhen';
 
-afterEach(() => jest.restoreAllMocks());
-
 const BODY = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
 
 async function ask(status: number, seconds: string | null, body: object = BODY) {

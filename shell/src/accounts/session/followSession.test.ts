@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   await resetBrowser();
-  api.restore();
 });
 
 it('a session that ends takes the cart along once: the one that a guest then begins stays, however often the end is heard', async () => {

@@ -3,10 +3,7 @@ import { AUTH_STORAGE_KEY as KEY, persistentSession } from './persistentSession'
 const { storage } = persistentSession;
 const places = () => [sessionStorage.getItem(KEY), localStorage.getItem(KEY)];
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  void storage.removeItem(KEY);
-});
+afterEach(() => void storage.removeItem(KEY));
 
 describe('where the session lies', () => {
   it('in this tab alone, unless the person chose to be remembered', async () => {

@@ -19,8 +19,6 @@ beforeEach(() => {
 afterEach(async () => {
   await resetBrowser();
   localStorage.removeItem('invitation');
-  api.restore();
-  jest.restoreAllMocks();
 });
 
 const accepted = () =>

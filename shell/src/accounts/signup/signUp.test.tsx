@@ -9,11 +9,7 @@ beforeEach(() => {
     'POST /auth/v1/signup': { body: buildAuthUser({ confirmation_sent_at: '2026-11-21T12:00:00Z' }) },
   });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 const RIGHT = { Name: 'Ada Pine', Email: 'ada@example.com', Password: 'pinecone', 'Confirm Password': 'pinecone' };
 
@@ -149,7 +145,6 @@ describe('signing up', () => {
     const notice = await form.findByText(/cannot reach the server/);
     expect(scrolled.mock.contexts.some((element) => element instanceof Element && element.contains(notice))).toBe(true);
     expect(form.getByRole('button', { name: 'Sign Up' })).toHaveFocus();
-    scrolled.mockRestore();
   });
 
   it('says in plain words why a password is weak, at the password, until it is changed', async () => {

@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeServer, openSite, resetBrowser } from '../../testing/openSite';
 
-let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  api = fakeServer();
+  fakeServer();
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 /** As if the address was edited, or a link outside of the router followed. */
 const goToAnchor = (hash: string) =>

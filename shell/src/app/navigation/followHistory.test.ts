@@ -34,7 +34,6 @@ function setUp() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('shows a page whose code is there at once', () => {
   const { go, shown, loaded, pending } = setUp();

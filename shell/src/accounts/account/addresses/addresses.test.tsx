@@ -8,10 +8,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 const have = (...addresses: (typeof WORK)[]) => api.set('GET /api/account', { body: buildAccount({ addresses }) });
 

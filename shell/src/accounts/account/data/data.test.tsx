@@ -12,11 +12,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 describe('the person’s data', () => {
   it('comes as one file, asked for in the person’s name', async () => {

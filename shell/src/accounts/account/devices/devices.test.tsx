@@ -24,10 +24,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer({ 'GET /api/account/sessions': { body: [here, phone] } });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 const onlyHere = () => api.set('GET /api/account/sessions', { body: [here] });
 

@@ -11,10 +11,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer({ 'GET /auth/v1/reauthenticate': { body: {} } });
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 describe('email', () => {
   const change = 'PUT /auth/v1/user?redirect_to=http%3A%2F%2Flocalhost%2Faccount';

@@ -28,10 +28,7 @@ beforeEach(() => {
   });
   have(byMail, byGoogle);
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 const have = (...identities: UserIdentity[]) => api.set('GET /auth/v1/user', { body: buildAuthUser({ identities }) });
 

@@ -6,10 +6,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 const ORDERS = [1042, 1043].map((order_number) => ({
   id: `order-${order_number}`,

@@ -9,10 +9,7 @@ let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-});
+afterEach(resetBrowser);
 
 describe('/account', () => {
   it('is for people who are signed in; others sign in first and come back', async () => {

@@ -37,11 +37,7 @@ beforeEach(() => {
     api.set(`DELETE /auth/v1/factors/${id}`, { body: { id } });
   }
 });
-afterEach(async () => {
-  await resetBrowser();
-  api.restore();
-  jest.restoreAllMocks();
-});
+afterEach(resetBrowser);
 
 const have = (...factors: Factor[]) => api.set('GET /auth/v1/user', { body: buildAuthUser({ factors }) });
 const haveCodes = (remaining = 10) =>
