@@ -1,6 +1,6 @@
 import { Button, Callout, ConfirmDialog, Dialog, useSession, useToast } from '@site/kit';
 import { CheckboxField, SelectField, TextAreaField, TextField, useLeaveGuard, type Leave } from '@site/kit/parts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
 import { changesOf, differences, fieldsOf, formOf, LABELS, priceProblem, type MenuForm } from './menuForm';
@@ -84,14 +84,24 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
           {...register('image_url')}
         />
         <CheckboxField label="Available" {...register('is_available')} />
-        {failure && (
-          <Callout tone="error" role="alert">
-            {failure}
-          </Callout>
-        )}
+        {failure && <Failure key={failure}>{failure}</Failure>}
       </Form>
       <DiscardQuestion leave={leaving} onStay={() => setLeaving(null)} />
     </Dialog>
+  );
+}
+
+/** Scrolls into sight, unless a refused field has the focus: the form is longer than a phone. */
+function Failure({ children }: { children: string }) {
+  const show = useCallback((callout: HTMLElement | null) => {
+    // jsdom does not scroll.
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
+      callout?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <Callout ref={show} tone="error" role="alert">
+      {children}
+    </Callout>
   );
 }
 
