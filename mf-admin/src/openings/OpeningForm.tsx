@@ -8,7 +8,7 @@ import { SaveConflict } from '../ui/SaveConflict';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
 import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
-import { checkOpening, OPENING_TEXTS, toDraft, toRequest, type OpeningDraft } from './openingDraft';
+import { checkOpening, LAST_DAY, OPENING_TEXTS, toDraft, toRequest, type OpeningDraft } from './openingDraft';
 import { openingsCalls } from './openingsCalls';
 
 type Props = {
@@ -56,7 +56,7 @@ export function OpeningForm({ opened, onBusy, onSaved }: Props) {
       />
       <FieldRow $min="8rem">
         <SelectField label="Type" options={TYPES} {...text('employment_type')} />
-        <TextField label="Last day to apply" optional type="date" {...text('closes_on')} />
+        <TextField label="Last day to apply" optional type="date" max={LAST_DAY} {...text('closes_on')} />
       </FieldRow>
       <FieldRow $min="8rem">
         <TextField label="Pay from" optional prefix="$" inputMode="decimal" {...text('pay_from')} />

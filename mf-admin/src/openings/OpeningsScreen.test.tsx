@@ -1,6 +1,6 @@
 import type { CareerQuestions, StaffJobOpening } from '@site/contracts';
 import { FakeRefusal, type FakeCall } from '@site/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 const PATH = '/api/admin/careers';
@@ -60,6 +60,15 @@ test('edits the opening as it is now, not as the list showed it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(puts()[0]?.headers.get('if-match')).toBe('"two"');
   expect(puts()[0]?.body).toMatchObject({ pay_to: '22.00', description: 'Work the grill. Two days off.' });
+});
+
+test('ADM-217 a year of five digits is refused at its field, before the server is asked', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Line cook' }));
+  fireEvent.change(await screen.findByLabelText(/^Last day to apply/), { target: { value: '12026-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a year of four digits.')).toBeVisible();
+  expect(puts()).toEqual([]);
 });
 
 test('the second of two editors gets a conflict, and keeps their text', async () => {

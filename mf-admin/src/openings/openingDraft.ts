@@ -39,13 +39,17 @@ export function toRequest(draft: OpeningDraft): SaveJobOpeningRequest {
 
 type Errors = Partial<Record<keyof OpeningDraft, string>>;
 
+/** A date field takes years of six digits. */
+export const LAST_DAY = '9999-12-31';
+
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** What the server would refuse, said before it is asked. */
-export function checkOpening({ title, description, pay_from, pay_to }: OpeningDraft): Errors {
+export function checkOpening({ title, description, closes_on, pay_from, pay_to }: OpeningDraft): Errors {
   const errors: Errors = {};
   if (title.trim() === '') errors.title = 'Title is required';
   if (description.trim() === '') errors.description = 'Description is required';
+  if (closes_on.length > LAST_DAY.length) errors.closes_on = 'Enter a year of four digits.';
   const [from, to] = [pay_from.trim(), pay_to.trim()];
   if (from !== '' && !AMOUNT.test(from)) errors.pay_from = 'Enter an amount such as 16.50.';
   if (to !== '' && !AMOUNT.test(to)) errors.pay_to = 'Enter an amount such as 19.50.';
