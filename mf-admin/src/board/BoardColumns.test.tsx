@@ -99,14 +99,32 @@ test('ADM-158 the second tap of a double tap on a delivery that goes out does no
   expect(onNext).toHaveBeenCalledTimes(2);
 });
 
+test('ADM-219 a quick second press of Enter does nothing to the order that got the focus', () => {
+  const onAccept = jest.fn();
+  const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+  renderWithHost(<Board onAccept={onAccept} />);
+  const press = (at: number) => {
+    clock.mockReturnValue(at);
+    const [first] = within(screen.getByRole('region', { name: 'New' })).getAllByRole('button', { name: 'Accept' });
+    if (first) fireEvent.click(first, { detail: 0 });
+  };
+  press(1000);
+  press(1300);
+  expect(onAccept.mock.calls).toEqual([[1001]]);
+  press(1600);
+  expect(onAccept.mock.calls).toEqual([[1001], [1002]]);
+});
+
 test('ADM-200 a key that is held down takes one step', async () => {
   const onNext = jest.fn();
+  const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
   renderWithHost(<Delivery onNext={onNext} />);
   screen.getByRole('button', { name: 'Out for delivery' }).focus();
   const user = userEvent.setup();
   await user.keyboard('{Enter>4/}');
   expect(onNext).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Delivered' })).toHaveFocus();
+  clock.mockReturnValue(2000);
   await user.keyboard('{Enter}');
   expect(onNext).toHaveBeenCalledTimes(2);
 });

@@ -4,12 +4,18 @@ import { useCallback, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 const DOUBLE_TAP_MS = 500;
 const FINGER_PX = 24;
 
-/** `ticket`: which order, and its step. */
-type Press = { ticket: string; at: number; x: number; y: number };
+/** `ticket`: which order, and its step. A press of the keyboard has no place. */
+type Press = { ticket: string; at: number; place: { x: number; y: number } | null };
+
+function isSamePlace(one: Press['place'], other: Press['place']): boolean {
+  if (one === null || other === null) return one === other;
+  return Math.hypot(one.x - other.x, one.y - other.y) <= FINGER_PX;
+}
 
 /**
- * Drops the second tap of a double tap when its button is another one by then: a ticket that moves on is replaced by the
- * next one under the finger, and a delivery that goes out stays in its lane with its next step.
+ * Drops the second press of a double tap, or of the Enter key, when its button is another one by then: a ticket that moves on
+ * is replaced by the next one under the finger and gives it the focus, and a delivery that goes out stays in its lane with its
+ * next step.
  *
  * @returns handler for the click's capture on the element around all tickets, and on the choice of lanes: a press there ends a double tap
  */
@@ -17,17 +23,16 @@ export function useSingleTaps(): (event: MouseEvent<HTMLElement>) => void {
   const last = useRef<Press>(undefined);
   return useCallback((event) => {
     const { target, clientX: x, clientY: y, timeStamp: at, detail } = event.nativeEvent;
-    // A press of the keyboard has no place.
-    if (detail === 0) return;
+    const place = detail === 0 ? null : { x, y };
     const { order = '', step = '' } = (target as Element).closest<HTMLElement>('[data-order]')?.dataset ?? {};
     const ticket = `${order} ${step}`;
     const before = last.current;
-    const isSamePlace = before && Math.hypot(before.x - x, before.y - y) <= FINGER_PX;
-    if (isSamePlace && at - before.at < DOUBLE_TAP_MS && ticket !== before.ticket) {
+    const isSecond = before && at - before.at < DOUBLE_TAP_MS && isSamePlace(before.place, place);
+    if (isSecond && ticket !== before.ticket) {
       event.stopPropagation();
       return;
     }
-    last.current = { ticket, at, x, y };
+    last.current = { ticket, at, place };
   }, []);
 }
 
