@@ -49,6 +49,20 @@ it('ADM-206 on an upright tablet the title of a lane begins where the buttons of
   expect(title?.y).toBeGreaterThan(100);
 });
 
+it('ADM-216 on a phone the message of a lost connection does not cover the buttons of the lanes', async () => {
+  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
+  const board = new BoardPage(page);
+  await board.live();
+  await page.context().setOffline(true);
+  const message = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+  await message.waitFor();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const shown = await message.boundingBox();
+  const buttons = await page.getByRole('group', { name: 'Column' }).boundingBox();
+  expect(shown?.y).toBeGreaterThan((buttons?.y ?? 0) + (buttons?.height ?? 0));
+  expect(shown?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
 it('ADM-129 on a screen on the wall the orders of the board are in larger letters', async () => {
   const { page } = await visitAsStaff('/admin/board');
   const board = new BoardPage(page);
@@ -62,9 +76,13 @@ it('ADM-129 on a screen on the wall the orders of the board are in larger letter
   expect(wall).toBeGreaterThan(desk * 1.2);
 });
 
-it('ADM-163 on a wide screen the toast of a step is above the orders of the board', async () => {
+it.each([
+  ['a wide screen', { width: 1280, height: 900 }],
+  ['an upright tablet', { width: 820, height: 1180 }],
+])('ADM-163 on %s the toast of a step is above the orders of the board', async (_name, size) => {
   const order = await placeOrder();
   const { page } = await visitAsStaff('/admin/board');
+  await page.setViewportSize(size);
   const board = new BoardPage(page);
   await board.live();
   await board.press(order.order_number, 'Accept');

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@site/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { NARROW } from './boardWidths';
 import { byColumn, COLUMNS, type Column, type Tickets } from './boardState';
 import { Ticket, type TicketActions } from './Ticket';
 import { dropRepeatedPresses, useSingleTaps } from './useSingleTaps';
@@ -86,7 +87,6 @@ function bringBelow(button: HTMLElement, lane: Element | null | undefined, frame
 
 const PHONE = '(max-width: 767px)';
 const UPRIGHT_TABLET = '(min-width: 768px) and (max-width: 1023px)';
-const NARROW = '(max-width: 1023px)';
 /** A screen on the wall, read from two metres: the same lanes in larger letters. */
 const WALL = '(min-width: 1600px)';
 const WALL_ZOOM = 1.25;

@@ -2,6 +2,7 @@ import { Button, Callout, formatTime, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { SignedOut } from '../ui/SignedOut';
+import { NARROW } from './boardWidths';
 import type { BoardConnection } from './useBoard';
 
 type Props = { connection: BoardConnection; asOf: number; onRetry: () => void };
@@ -42,9 +43,18 @@ export function ConnectionState({ connection, asOf, onRetry }: Props) {
   );
 }
 
-/** A cook who has scrolled down must not wait for orders that cannot come. Above the titles of the columns, which stick too. */
+/**
+ * A cook who has scrolled down must not wait for orders that cannot come. Above the titles of the columns, which stick too;
+ * at the bottom where the buttons of the lanes are at the top.
+ */
 const InSight = styled.div`
   position: sticky;
   top: calc(var(--size-header-height) + var(--space-2));
   z-index: 3;
+
+  @media ${NARROW} {
+    order: 1;
+    top: auto;
+    bottom: calc(var(--space-2) + env(safe-area-inset-bottom));
+  }
 `;
