@@ -104,8 +104,8 @@ const Stack = styled.div`
     bottom: calc(24px + var(--bottom-bar-height, 0px));
     width: 400px;
   }
-  /* A page whose lower part is pressed again and again sets it. A narrower screen has too much at its top. */
-  @media (min-width: 1024px) {
+  /* A page whose lower part is pressed again and again sets it. A phone has too much at its top. */
+  @media (min-width: 768px) {
     top: var(--toasts-top, auto);
     bottom: var(--toasts-bottom, calc(24px + var(--bottom-bar-height, 0px)));
   }

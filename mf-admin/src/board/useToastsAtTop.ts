@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 const PLACE = { '--toasts-top': '16px', '--toasts-bottom': 'auto' };
 
 /**
- * Shows toasts over the head of the page on a wide screen: at its bottom they cover the next buttons of the Ready lane, and their Undo is
+ * Shows toasts over the head of the page, but on a phone: at its bottom they cover the next buttons of the Ready lane, and their Undo is
  * under the finger.
  */
 export function useToastsAtTop(): void {
