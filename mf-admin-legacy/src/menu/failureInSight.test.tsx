@@ -10,22 +10,13 @@ const CHILI = {
   ...{ created_by: null, created_at: '2026-11-01T12:00:00.000Z', updated_at: '2026-11-01T12:00:00.000Z' },
 };
 
-let api: ReturnType<typeof fakeApi> | undefined;
-const scrolled: Element[] = [];
-beforeEach(() => {
-  scrolled.length = 0;
-  Element.prototype.scrollIntoView = function () {
-    scrolled.push(this);
-  };
-});
-afterEach(() => {
-  api?.restore();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-});
-
 test('ADM-218 the reason why a dish of the older area was not saved comes into sight', async () => {
   const refused = { status: 500, body: { code: 'XX000', message: 'Something went wrong' } };
-  api = fakeApi({ [`GET ${PATH}`]: { body: [CHILI] }, [`PATCH ${PATH}`]: refused });
+  const scrolled: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  fakeApi({ [`GET ${PATH}`]: { body: [CHILI] }, [`PATCH ${PATH}`]: refused });
   renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));

@@ -29,7 +29,7 @@ test('ADM-113 a dish is not saved without the picture that is being uploaded', a
 });
 
 test('ADM-214 a picture that a colleague changed meanwhile is shown beside the own one', async () => {
-  const opened = openAdmin('/admin/menu', {
+  const { user } = openAdmin('/admin/menu', {
     'GET /api/categories/': { body: [buildCategory()] },
     'GET /api/menu/items': { body: [buildMenuItem()] },
     'GET /api/menu-items/7': { body: buildMenuItem(), headers: { ETag: '"one"' } },
@@ -40,8 +40,6 @@ test('ADM-214 a picture that a colleague changed meanwhile is shown beside the o
     },
     [UPLOAD]: { body: { image_url: '/pictures/mine.webp' } },
   });
-  api = opened.api;
-  const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Edit Brisket Plate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
   await user.upload(await dialog.findByLabelText('Picture file'), photo('new.png'));
