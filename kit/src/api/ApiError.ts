@@ -27,9 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether no answer of our server came: none at all, or the error page of a proxy. The call may have succeeded. */
+/** Whether the answer was lost: none came, or the page of a proxy that waited for ours. The call may have succeeded. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.detail === null));
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || ([502, 504].includes(error.status) && error.detail === null);
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -62,7 +62,8 @@ test.each([
 test.each([
   ['no answer', 0, null, true],
   ['the page of a proxy', 502, undefined, true],
-  ['a fault that our server names', 503, { detail: 'Please try again in a few seconds.' }, false],
+  ['a proxy without a server', 503, undefined, false],
+  ['a fault that our server names', 502, { detail: 'Please try again in a few seconds.' }, false],
   ['a refusal', 413, undefined, false],
 ])('WEB-230 %s leaves open whether a call succeeded: %s %j -> %s', (_, status, body, isLost) => {
   expect(isUnanswered(new ApiError('Failed to save', status, body))).toBe(isLost);

@@ -163,7 +163,7 @@ test('Escape asks before it drops a typed reason or adjustment', async () => {
 
 test("says 'Failed to add points' in the dialog, and 'Failed to award birthday bonus', when the server says nothing", async () => {
   const { user } = open();
-  const away = { status: 400, body: {} };
+  const away = { status: 503, body: {} };
   api?.set(`GET /api/admin/customers/${ID}`, {
     body: { ...CUSTOMER, rewards: { ...CUSTOMER.rewards, has_birthday: true } },
   });

@@ -228,7 +228,7 @@ test('a refund offers nothing once a colleague has given all the money back', as
 });
 
 test("says 'Refund processing failed' when the server says nothing", async () => {
-  const { user } = await open({ [REFUND]: { status: 400, body: {} } });
+  const { user } = await open({ [REFUND]: { status: 503, body: {} } });
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByLabelText(/Reason/), 'It was cold');

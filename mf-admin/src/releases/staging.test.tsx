@@ -94,7 +94,7 @@ test('CMP-140 a release is taken off staging', async () => {
 });
 
 test('CMP-140 a failure to take it off is shown, and the release stays in the list', async () => {
-  const { user } = open({ 'DELETE /api/composition/staging/mf-careers': { status: 400, body: {} } });
+  const { user } = open({ 'DELETE /api/composition/staging/mf-careers': { status: 500, body: {} } });
   await user.click((await staged()).getByRole('button', { name: 'Take Off Careers 1.2.0' }));
   expect(await screen.findByText(/^Failed to take the release off staging/)).toBeInTheDocument();
   expect((await staged()).getByRole('row', { name: /Careers 1\.2\.0/ })).toBeInTheDocument();
