@@ -79,10 +79,6 @@ const Head = styled.div`
     font-size: var(--text-2xl);
     font-weight: 800;
   }
-  p {
-    /* Into the padding: on phones of 393 px the line fitted in the stand-in's letters alone. */
-    margin-inline-end: -12px;
-  }
   a {
     color: inherit;
     font-weight: 700;
