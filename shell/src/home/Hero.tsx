@@ -68,8 +68,6 @@ const Words = styled.div`
   gap: clamp(16px, 2vw, 24px);
 
   h1 {
-    /* A line may end in the page's margin: on phones of 390 px the demo's headline fitted in the stand-in's letters alone. */
-    margin-inline-end: -8px;
     font-size: var(--text-display);
     letter-spacing: -0.02em;
     line-height: 0.98;
