@@ -4,8 +4,8 @@ import { useCallback, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 const DOUBLE_TAP_MS = 500;
 const FINGER_PX = 24;
 
-/** `ticket`: which order, and its step. A press of the keyboard has no place. */
-type Press = { ticket: string; at: number; place: { x: number; y: number } | null };
+/** `subject`: which order, and its step. A press of the keyboard has no place, and any step of its order is meant. */
+type Press = { subject: string; at: number; place: { x: number; y: number } | null };
 
 function isSamePlace(one: Press['place'], other: Press['place']): boolean {
   if (one === null || other === null) return one === other;
@@ -25,14 +25,14 @@ export function useSingleTaps(): (event: MouseEvent<HTMLElement>) => void {
     const { target, clientX: x, clientY: y, timeStamp: at, detail } = event.nativeEvent;
     const place = detail === 0 ? null : { x, y };
     const { order = '', step = '' } = (target as Element).closest<HTMLElement>('[data-order]')?.dataset ?? {};
-    const ticket = `${order} ${step}`;
+    const subject = place === null ? order : `${order} ${step}`;
     const before = last.current;
     const isSecond = before && at - before.at < DOUBLE_TAP_MS && isSamePlace(before.place, place);
-    if (isSecond && ticket !== before.ticket) {
+    if (isSecond && subject !== before.subject) {
       event.stopPropagation();
       return;
     }
-    last.current = { ticket, at, place };
+    last.current = { subject, at, place };
   }, []);
 }
 
