@@ -1,5 +1,5 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
-import { ApiError, Button, cartCalls, Dialog, GiftIcon, isUnanswered, Link, useHost, useToast } from '@site/kit';
+import { ApiError, Button, cartCalls, Dialog, GiftIcon, Link, useHost, useToast } from '@site/kit';
 import { Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -168,7 +168,8 @@ function useChoice(onChanged: () => Promise<unknown>, reload: ReloadRewards) {
   /** The code of a redemption whose answer was lost, if the server made it. The list is read again, also after a refusal. */
   async function madeAllTheSame(error: unknown, dashboard: RewardsDashboard, reward: Reward): Promise<Redemption> {
     const rewards = await reload();
-    if (!isUnanswered(error)) throw error;
+    // Wider than a lost answer: a server that fails may have committed before.
+    if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const made = rewards?.dashboard.active_redemptions.find(
       ({ id, reward_id }) => reward_id === reward.id && !known.includes(id),

@@ -1,5 +1,5 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
-import { ApiError, Button, Callout, Dialog, isUnanswered, LinkButton, useToast } from '@site/kit';
+import { ApiError, Button, Callout, Dialog, LinkButton, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
@@ -83,7 +83,8 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
   /** A redemption whose answer was lost, if the server made it. The page shows the points as they are, also after a refusal. */
   async function madeAllTheSame(error: unknown): Promise<Redemption | undefined> {
     const rewards = error instanceof ApiError ? await refresh() : undefined;
-    if (!isUnanswered(error)) return undefined;
+    // Wider than a lost answer: a server that fails may have committed before.
+    if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) return undefined;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const codes = rewards?.dashboard.active_redemptions ?? [];
     return codes.find(({ id, reward_id }) => reward_id === reward.id && !known.includes(id));
