@@ -94,9 +94,7 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
 /** Scrolls into sight, unless a refused field has the focus: the form is longer than a phone. */
 function Failure({ children }: { children: string }) {
   const show = useCallback((callout: HTMLElement | null) => {
-    // jsdom does not scroll.
-    if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
-      callout?.scrollIntoView?.({ block: 'nearest' });
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') callout?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Callout ref={show} tone="error" role="alert">
