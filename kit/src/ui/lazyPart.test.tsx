@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderWithHost } from '../../testing';
 import { lazyDialog } from './dialog/lazyDialog';
 import { lazyPart } from './lazyPart';
@@ -14,6 +15,27 @@ function chunk() {
     return state.online ? Promise.resolve({ default: Part }) : Promise.reject(new Error('chunk missing'));
   };
   return { state, load };
+}
+
+function Seen({ tell }: { tell: () => void }) {
+  useEffect(() => tell(), [tell]);
+  return null;
+}
+
+/** As in a browser: React renders by itself. It keeps no pause within `act`. */
+async function withoutAct(steps: () => Promise<void>): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await steps();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+/** Turns of the event loop, each of which React can use; together far less than its pause on a machine that is not slow. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 test('a part that cannot be fetched leaves what is around it, and Try Again fetches it', async () => {
@@ -53,6 +75,37 @@ test('a part that arrived is not fetched again', async () => {
   render(<Part name="Di" />);
   await screen.findByText('part for Di');
   expect(state.asked).toBe(1);
+});
+
+test('a part whose code is there renders without its loading state', async () => {
+  const { state, load } = chunk();
+  state.online = true;
+  const seen: string[] = [];
+  const Part = lazyPart(load, { loading: <Seen tell={() => void seen.push('loading')} /> });
+  render(<Part name="Ed" />);
+  await screen.findByText('part for Ed');
+  seen.length = 0;
+  render(<Part name="Flo" />);
+  expect(screen.getByText('part for Flo')).toBeInTheDocument();
+  expect(seen).toEqual([]);
+});
+
+test('a part is shown as soon as its code is there, without the pause that React keeps after a loading state', async () => {
+  let arrive: (code: { default: () => ReactNode }) => void = () => {};
+  const Part = lazyPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)), {
+    loading: <p>loading</p>,
+  });
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await withoutAct(async () => {
+    root.render(<Part />);
+    await someTurns();
+    expect(place).toHaveTextContent('loading');
+    arrive({ default: () => <p>there</p> });
+    await someTurns();
+    expect(place).toHaveTextContent('there');
+  });
+  act(() => root.unmount());
 });
 
 test('a dialog that cannot be fetched says so and closes, and the next press opens it', async () => {

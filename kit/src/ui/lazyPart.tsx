@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Callout } from './feedback/Callout';
 import { t } from '../messages';
@@ -22,30 +22,61 @@ export function lazyPart<Props extends object = object>(
   load: Load<Props>,
   { loading = null, failed = (retry) => <PartFailed retry={retry} /> }: LazyPartOptions<Props> = {},
 ): (props: Props) => ReactNode {
-  type Attempt = ComponentType<{ part: Props; retry: () => void }>;
+  type Shown = ComponentType<{ part: Props; retry: () => void }>;
+  type Attempt = { Part: Shown; code: Promise<{ default: Shown }> };
   let current: Attempt | null = null;
 
-  const attempt = (): Attempt =>
-    lazy<Attempt>(() =>
-      load().then(
-        ({ default: Part }) => ({ default: ({ part }) => <Part {...part} /> }),
-        () => {
-          // React keeps the failure, so the next try needs a new component.
-          current = null;
-          return { default: ({ part, retry }) => <Failed retry={retry}>{failed(retry, part)}</Failed> };
-        },
-      ),
+  const begin = (): Attempt => (current ??= attempt());
+
+  function attempt(): Attempt {
+    const code: Attempt['code'] = load().then(
+      ({ default: Part }) => {
+        const Loaded: Shown = ({ part }) => <Part {...part} />;
+        // `lazy` suspends once even when its code is there.
+        current = { Part: Loaded, code };
+        return { default: Loaded };
+      },
+      () => {
+        // React keeps the failure, so the next try needs a new component.
+        current = null;
+        return { default: ({ part, retry }) => <Failed retry={retry}>{failed(retry, part)}</Failed> };
+      },
     );
+    return { Part: lazy(() => code), code };
+  }
 
   return function LazyPart(props) {
-    const [Part, setPart] = useState(() => (current ??= attempt()));
-    const retry = () => setPart(() => (current ??= attempt()));
+    const [{ Part, code }, setAttempt] = useState(begin);
+    const retry = () => setAttempt(begin);
+    const wake = () => setAttempt((known) => ({ ...known }));
     return (
-      <Suspense fallback={loading}>
+      <Suspense
+        fallback={
+          <Loading until={code} wake={wake}>
+            {loading}
+          </Loading>
+        }
+      >
         <Part part={props} retry={retry} />
       </Suspense>
     );
   };
+}
+
+/**
+ * React holds what follows a fallback back until 300 ms after the fallback, unless an update asks for it
+ * (`FALLBACK_THROTTLE_MS` of react-reconciler).
+ */
+function Loading({ until, wake, children }: { until: Promise<unknown>; wake: () => void; children: ReactNode }) {
+  const wakeUp = useEffectEvent(wake);
+  useEffect(() => {
+    let isShown = true;
+    void until.then(() => isShown && wakeUp());
+    return () => {
+      isShown = false;
+    };
+  }, [until]);
+  return children;
 }
 
 function Failed({ retry, children }: { retry: () => void; children: ReactNode }) {
