@@ -7,7 +7,6 @@ type Props = {
   /** Another place: a screen that failed is rendered again there. */
   resetKey: string;
   onError: (error: unknown) => void;
-  onRetry: () => void;
   children: ReactNode;
 };
 type State = { failed: boolean; resetKey: string };
@@ -29,7 +28,6 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   private readonly retry = (): void => {
-    this.props.onRetry();
     this.setState({ failed: false });
   };
 

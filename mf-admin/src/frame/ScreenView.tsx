@@ -1,9 +1,8 @@
 import { EmptyState, LinkButton, useHost, useLocation } from '@site/kit';
-import { createElement, Suspense } from 'react';
+import { createElement } from 'react';
 import type { AdminScreen } from './AdminScreen';
-import { lazyScreen, resetLazyScreen } from './lazyScreen';
+import { lazyScreen } from './lazyScreen';
 import { ScreenBoundary } from './ScreenBoundary';
-import { ScreenLoading } from '../ui/ScreenLoading';
 import { useStaff } from './useStaff';
 
 /** One screen in its place: loaded when it opens, refused by role, and alone in its failures. */
@@ -24,13 +23,8 @@ export function LoadedScreen({ name, load }: { name: string; load: AdminScreen['
   const { reportError } = useHost();
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary
-      name={name}
-      resetKey={pathname}
-      onError={(error) => reportError(error, { screen: name })}
-      onRetry={() => resetLazyScreen(load)}
-    >
-      <Suspense fallback={<ScreenLoading />}>{createElement(lazyScreen(load))}</Suspense>
+    <ScreenBoundary name={name} resetKey={pathname} onError={(error) => reportError(error, { screen: name })}>
+      {createElement(lazyScreen(load))}
     </ScreenBoundary>
   );
 }
