@@ -72,9 +72,11 @@ whenUsable(() => {
 });
 
 function show(root: HTMLElement): void {
-  if (rendered) startTransition(() => void hydrateRoot(root, app));
-  // The first render draws the same picture as the frame and takes its place within one paint.
-  else createRoot(root).render(app);
+  startTransition(() => {
+    if (rendered) hydrateRoot(root, app);
+    // The first render draws the same picture as the frame and takes its place within one paint.
+    else createRoot(root).render(app);
+  });
 }
 
 /** Needed only once something failed or was taken back. */
