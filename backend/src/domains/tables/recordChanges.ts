@@ -27,8 +27,6 @@ export async function recordChanges(
       title: audit.titles[kind],
       entity: audit.entity,
       entityId: String(key),
-      outcome: 'done' as const,
-      reason: null,
       before: stateOf(before),
       after: stateOf(after),
       requestId: ctx.state.requestId,

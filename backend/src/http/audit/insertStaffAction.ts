@@ -15,25 +15,30 @@ export type NewStaffAction = {
   action: string;
   title: string;
   entity: string;
-  entityId: string | null;
+  entityId?: string | null;
   /** What people call it, where neither state says so. */
   name?: string | undefined;
-  outcome: StaffActionRow['outcome'];
-  reason: string | null;
-  before: object | null;
-  after: object | null;
-  requestId: string | null;
+  /** Default: `done`. */
+  outcome?: StaffActionRow['outcome'];
+  reason?: string | null;
+  before?: object | null;
+  after?: object | null;
+  requestId?: string | null;
 };
 
 const MAX_STATE = 32_000;
 
 /** Adds one row to the audit log, in the transaction of the change where there is one. */
 export async function insertStaffAction(given: NewStaffAction, transaction?: Transaction): Promise<void> {
-  const { actor, actorName, before, after, entityId, name, reason, ...rest } = given;
+  const { actor, actorName, before = null, after = null, entityId, name, reason, ...rest } = given;
   const changed =
-    before && after ? changedFields(before as Record<string, unknown>, after as Record<string, unknown>) : given;
+    before && after
+      ? changedFields(before as Record<string, unknown>, after as Record<string, unknown>)
+      : { before, after };
   await StaffAction.create(
     {
+      outcome: 'done',
+      requestId: null,
       ...rest,
       id: uuidv7(),
       ...describeActor(actor),

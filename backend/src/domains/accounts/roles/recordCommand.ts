@@ -30,11 +30,6 @@ export function recordCommand({ action, merchantId, userId }: Command, transacti
       title: TITLES[action],
       entity: 'staff',
       entityId: userId,
-      outcome: 'done',
-      reason: null,
-      before: null,
-      after: null,
-      requestId: null,
     },
     transaction,
   );

@@ -80,10 +80,6 @@ function reading({ admin }: Routers): void {
         action: 'careers.applications.export',
         title: 'Export career applications',
         entity: ENTITY,
-        entityId: null,
-        outcome: 'done',
-        reason: null,
-        before: null,
         after: { rows: csv.split('\r\n').length - 2 },
         requestId: ctx.state.requestId,
       });

@@ -54,12 +54,8 @@ export function revealByCommand(
       title: 'Show the private answers of an application, on the command line',
       entity: 'careers.applications',
       entityId: id,
-      outcome: 'done',
       reason,
-      before: null,
-      after: null,
-      requestId: null,
-    } as const;
+    };
     await insertStaffAction(action, transaction);
     return revealed;
   });

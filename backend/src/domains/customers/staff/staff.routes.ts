@@ -93,11 +93,8 @@ async function auditSearch(
     title: `Find a customer by a whole ${whole}`,
     entity: 'customers',
     entityId: userIds.length === 1 ? (userIds[0] ?? null) : null,
-    outcome: 'done',
-    reason: null,
-    before: null,
     after: { found: userIds.length },
-    requestId: ctx.state.requestId ?? null,
+    requestId: ctx.state.requestId,
   });
 }
 

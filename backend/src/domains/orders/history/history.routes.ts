@@ -57,10 +57,6 @@ export function historyRoutes({ staff }: Routers): void {
         action: 'orders.export',
         title: 'Export orders as CSV',
         entity: 'orders',
-        entityId: null,
-        outcome: 'done',
-        reason: null,
-        before: null,
         after: query,
         requestId: ctx.state.requestId,
       });

@@ -122,9 +122,6 @@ async function note(attempt: Attempt, { name, outcome, reason }: Noted, transact
       entityId: tablet.id,
       outcome,
       reason,
-      before: null,
-      after: null,
-      requestId: null,
     },
     transaction,
   );

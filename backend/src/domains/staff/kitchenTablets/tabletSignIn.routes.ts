@@ -128,11 +128,7 @@ function recordPairing({ merchantId, id, name }: Paired, transaction: Transactio
       title: 'Pair a kitchen tablet',
       entity: 'kitchen-tablets',
       entityId: id,
-      outcome: 'done',
-      reason: null,
-      before: null,
       after: { name },
-      requestId: null,
     },
     transaction,
   );
