@@ -18,6 +18,14 @@ export function answer(status: number, body: unknown, headers?: Record<string, s
   return new Answer(status, body, headers);
 }
 
+/** A file for spreadsheets, which the browser saves under its name. */
+export function csvFile(name: string, body: unknown): Answer {
+  return answer(200, body, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}
+
 export const DONE: Deleted = { success: true };
 
 /** The answer to a command that brings nothing back, once it is done. */

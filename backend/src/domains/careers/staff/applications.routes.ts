@@ -1,5 +1,5 @@
 import { TOTAL_COUNT_HEADER } from '@site/contracts';
-import { answer, DONE } from '../../../http/answer';
+import { answer, csvFile, DONE } from '../../../http/answer';
 import { insertStaffAction, addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
 import { withEtag } from '../../../http/precondition';
@@ -83,11 +83,7 @@ function reading({ admin }: Routers): void {
         after: { rows: csv.split('\r\n').length - 2 },
         requestId: ctx.state.requestId,
       });
-      const name = `applications-${localTime(now()).date}.csv`;
-      return answer(200, csv, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      });
+      return csvFile(`applications-${localTime(now()).date}.csv`, csv);
     },
   );
 

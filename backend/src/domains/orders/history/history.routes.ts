@@ -1,5 +1,5 @@
 import type { OrderFilters, OrderSearch, OrdersWhileClosed } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import { csvFile } from '../../../http/answer';
 import { insertStaffAction } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
 import { businessDate, toInstant } from '../../../lib/clock';
@@ -60,11 +60,7 @@ export function historyRoutes({ staff }: Routers): void {
         after: query,
         requestId: ctx.state.requestId,
       });
-      return answer(200, ordersCsv(merchantId, query, admit), {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="orders-${daysInName(query)}.csv"`,
-        'Cache-Control': 'no-store',
-      });
+      return csvFile(`orders-${daysInName(query)}.csv`, ordersCsv(merchantId, query, admit));
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffActions } from '@site/contracts';
-import { answer } from '../../../http/answer';
+import { csvFile } from '../../../http/answer';
 import type { Routers } from '../../../http/routers';
 import { businessDate } from '../../../lib/clock';
 import { actionFilter, actionQuery } from './actionQuery';
@@ -37,10 +37,6 @@ export function auditLogRoutes({ admin }: Routers): void {
       answers: { 200: 'The log as CSV' },
       produces: 'text/csv',
     },
-    ({ merchantId, query, admit }) =>
-      answer(200, exportActions(merchantId, query, admit), {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="audit-${businessDate()}.csv"`,
-      }),
+    ({ merchantId, query, admit }) => csvFile(`audit-${businessDate()}.csv`, exportActions(merchantId, query, admit)),
   );
 }
