@@ -18,7 +18,7 @@ const MAX_LENGTH = 100;
 const LONGEST_MS = 2 ** 63 / 1e6;
 
 /**
- * How long somebody is banned, as Go writes durations: `24h`, `1h30m`, `-5s`; `none` and `0` lift a ban.
+ * Parses the length of a ban, in Go's notation of durations: `24h`, `1h30m`, `-5s`; `none` and `0` lift a ban.
  *
  * @returns milliseconds; null for no ban
  * @throws AuthError validation_failed

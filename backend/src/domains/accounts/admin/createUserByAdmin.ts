@@ -18,7 +18,7 @@ const NIL = /^[0-]+$/;
 type Wanted = Attributes & { id: string | undefined; passwordHash: string | null };
 
 /**
- * Makes an account for somebody. Without a password nobody can sign in by one until they have set it by a link.
+ * Creates an account for another person. Without a password in the request, they must first set one by a link.
  *
  * @throws AuthError validation_failed, weak_password, email_exists, phone_exists, user_already_exists
  */

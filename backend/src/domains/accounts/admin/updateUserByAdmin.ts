@@ -117,7 +117,7 @@ function nameByPhone(user: AuthUserRow, phone: string, isVerified: boolean, tran
 
 type Naming = { user: AuthUserRow; provider: 'email' | 'phone'; email: string | null; claims: Record<string, unknown> };
 
-/** The identity follows its name; somebody who had none of this kind gets one. */
+/** Updates the identity of this kind, or adds one to a user without it. */
 async function nameBy({ user, provider, email, claims }: Naming, transaction: Transaction): Promise<void> {
   const { merchantId, id: userId } = user;
   const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider }, raw: false, transaction });

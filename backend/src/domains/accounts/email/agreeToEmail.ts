@@ -13,12 +13,13 @@ import { updateUser } from '../users/updateUser';
 export const HALF_AGREED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * One of the two addresses agrees to a change, which is made once both have; somebody without an address before has only
- * one to ask. Everything that was mailed until then becomes invalid (ACC-T5), and the old address is notified (ACC-D7).
+ * Confirms a change of address from one of the two addresses. The change is made once both have confirmed; a user without an
+ * address before confirms the new one only. Everything that was mailed until then becomes invalid (ACC-T5), and the old
+ * address is notified (ACC-D7).
  *
- * @returns the person with their new address; undefined while the other one has not agreed
- * @throws AuthError otp_expired when no change is wanted any more; email_exists when somebody else has got the
- *   address meanwhile
+ * @returns the person with their new address; undefined while the other one has not confirmed
+ * @throws AuthError otp_expired when the change was withdrawn; email_exists when another account has got the address
+ *   meanwhile
  */
 export async function agreeToEmail(
   user: AuthUserRow,
@@ -33,7 +34,7 @@ export async function agreeToEmail(
   return changeEmail(user, origin, transaction);
 }
 
-/** Moves somebody to the address that they wanted and that is known to be theirs. */
+/** Changes a user's address to the wanted one, which is verified. */
 export async function changeEmail(user: AuthUserRow, origin: Origin, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email: from, newEmail } = user;
   const moved = { email: newEmail, emailKey: newEmail, newEmail: '', emailChangeSentAt: null, emailChangeConfirmed: 0 };

@@ -65,7 +65,7 @@ export async function generateLink(call: AuthCall): Promise<object> {
   };
 }
 
-/** Somebody unknown who is to sign in by a link is signed up by it. */
+/** A sign-in link for an unknown address signs its owner up. */
 async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wanted> {
   const asked = body.type ?? '';
   const email = readEmail(body.email);

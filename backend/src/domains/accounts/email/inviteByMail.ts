@@ -13,7 +13,7 @@ import { readEmail } from '../users/readEmail';
 import { readWholeUser } from '../users/readWholeUser';
 import { mailInvitation } from './mailLink';
 
-/** @throws AuthError email_exists for somebody who has confirmed the address already */
+/** @throws AuthError email_exists for a confirmed address */
 export async function inviteByMail(call: AuthCall): Promise<object> {
   const { body, query, merchantId, settings, origin } = call;
   const email = readEmail(body.email);

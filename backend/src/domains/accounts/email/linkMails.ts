@@ -103,7 +103,7 @@ export function invitationMail({ link, code }: Omit<Linked, 'origin'>): WriteMai
   });
 }
 
-/** A code for somebody who is signed in already, before something that a borrowed device must not do. */
+/** A code for a signed-in user, before an action that a borrowed device must not take. */
 export function reauthenticationMail({ code, origin }: { code: string; origin: Origin }): WriteMail {
   return ({ t, brand, askedFrom, help }) => ({
     // The code is not in it: subjects are kept and listed.

@@ -24,7 +24,7 @@ export async function mailSignUpLink(
   return { ...user, confirmationSentAt: now() };
 }
 
-/** Tells the owner of an account that somebody tried to make another for the same address (ACC-E2). */
+/** Notifies the owner of an account of another sign-up with their address (ACC-E2). */
 export async function mailSignUpAgain(user: AuthUserRow, call: AuthCall, transaction: Transaction): Promise<void> {
   await requestMail({ kind: 'signup', address: user.email }, call, transaction);
 }

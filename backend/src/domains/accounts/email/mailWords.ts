@@ -17,7 +17,7 @@ export type MailWords = TextFunctions & {
   /** For programs that ask for the code instead of the link. */
   codeNote(code: string): MailBlock;
   help(): string;
-  /** What to do if it was somebody else. */
+  /** What to do if it was another person. */
   notYou(): MailBlock;
 };
 

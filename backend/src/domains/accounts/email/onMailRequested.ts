@@ -73,14 +73,14 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     await note('user_recovery_requested');
     await mailRecovery(user, wish, transaction);
   } else if (kind === 'email_change') {
-    // It may be somebody else's.
+    // It may belong to another person.
     const stranger = { isOwner: false as const, network: networkOf(origin.ip) };
     const newAddress = { merchantId, address: user.newEmail };
     if (user.newEmail !== '' && (await claimMail(newAddress, stranger, transaction)))
       await mailEmailChange(user, wish, transaction);
   } else if (!isConfirmed) {
     if (kind !== 'signup') await note('user_confirmation_requested');
-    // A sign-up by code has no password; an existing one may be anybody's.
+    // A sign-up by code has no password; an existing one may be another person's.
     const current = asked.again === undefined ? user : await signUpAnew(user, asked.again, transaction);
     await mailConfirmation(current, { ...wish, confirms: await confirmedBy(asked, current, transaction) }, transaction);
   } else if (kind === 'otp') {

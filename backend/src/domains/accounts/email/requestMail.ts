@@ -18,7 +18,7 @@ export type MailRequested = {
   origin: Origin;
   /** Of the device that asked; undefined in messages of an older version. */
   deviceHash?: string;
-  /** Of `otp`: what a new person is made with; null makes nobody. */
+  /** Of `otp`: the data of a new user; null creates none. */
   newUser?: { data: Record<string, unknown> } | null;
   /** Of `signup`: a sealed `SignUpAgain`. */
   again?: string | undefined;
@@ -27,8 +27,8 @@ export type MailRequested = {
 };
 
 /**
- * Notes that a mail was asked for. Whether the address is known is looked up afterwards, off the request's path: until
- * then the same statements run for everybody, so that neither answer nor time tells (ACC-E1, ACC-E5).
+ * Records a request for a mail. Whether the address is known is read afterwards, off the request's path: until then the same
+ * statements run for every address, so that neither the answer nor its time reveals it (ACC-E1, ACC-E5).
  */
 export async function requestMail(
   asked: Pick<MailRequested, 'kind' | 'address' | 'newUser' | 'again' | 'identityId'>,

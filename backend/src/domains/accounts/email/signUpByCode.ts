@@ -7,7 +7,7 @@ import { createUser } from '../users/createUser';
 import type { MailRequested } from './requestMail';
 
 /**
- * Makes the person who asked for a code with an address that nobody has.
+ * Creates the user who requested a code with an unknown address.
  *
  * @returns null when no user may be created; the caller does not learn of it (ACC-E1)
  */

@@ -11,7 +11,7 @@ import { holdSignIn } from '../sessions/holdSignIn';
 import { factorIdOf, findFactor } from './findFactor';
 
 const LASTS_MS = 300_000;
-/** Anybody's challenges that have expired go when a new one is made. */
+/** Each new challenge deletes so many expired ones, of any user. */
 const PURGE_BATCH = 50;
 
 /**

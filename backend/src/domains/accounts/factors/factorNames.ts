@@ -8,7 +8,7 @@ import type { AuthBody } from '../protocol/authBody';
 const MAX_LENGTH = 120;
 
 /**
- * What somebody calls a factor; null for nothing.
+ * Reads the name that the user gives a factor; null for an empty one.
  *
  * @throws AuthError validation_failed
  */

@@ -20,7 +20,7 @@ type Which = { merchantId: string; userId: string; id: string };
 /**
  * A factor of this user. Changing it requires the lock on the user's row.
  *
- * @throws AuthError mfa_factor_not_found, also for somebody else's
+ * @throws AuthError mfa_factor_not_found, also for another user's
  */
 export async function findFactor(which: Which, transaction: Transaction): Promise<AuthFactorRow> {
   const factor = await AuthFactor.findOne({ where: which, transaction });

@@ -73,7 +73,7 @@ async function takeCode(call: SignedInCall, answer: Answer, transaction: Transac
 
   await AuthChallenge.update({ verifiedAt: now() }, { where: which, transaction });
   await change(factor, { ...NO_WRONG_TRIES, status: 'verified', lastStep: step }, transaction);
-  // What else was begun may be somebody else's, who knows the password too.
+  // Another unfinished factor may belong to an attacker who knows the password too.
   await AuthFactor.destroy({ where: { merchantId, userId, status: 'unverified' }, transaction });
   const notified = { ...user, locale: call.origin.locale };
   if (factor.status === 'unverified') await mailFactorChanged(notified, 'added', transaction);

@@ -5,10 +5,10 @@ import { lockUser } from '../users/findUser';
 import { toPerson, type Person } from '../users/readPerson';
 
 /**
- * Deletes somebody's account: nothing of it is kept.
+ * Deletes an account with everything that belongs to it.
  *
  * @param whom.by who did it: the person, or a member of staff
- * @returns who it was
+ * @returns the deleted person
  * @throws AppError not_found when it is gone already
  */
 export async function deletePerson(

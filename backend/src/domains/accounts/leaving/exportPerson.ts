@@ -9,7 +9,7 @@ import { readWholeUser } from '../users/readWholeUser';
 /** Events are about one person, but there is no end to them; the newest. */
 const EVENTS = 5000;
 
-/** Everything that the authentication service keeps of somebody, by kind and without a secret: for the person. */
+/** Returns everything that the authentication service keeps about a person, by kind and without secrets. */
 export async function exportPerson(merchantId: string, userId: string): Promise<Record<string, unknown[]>> {
   const user = await findUser(merchantId, { id: userId });
   if (!user) throw notFound('This account');

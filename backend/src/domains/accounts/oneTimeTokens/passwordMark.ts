@@ -5,7 +5,7 @@ import { sha256 } from '../../../lib/secrets';
 import { updateUser } from '../users/updateUser';
 
 /**
- * Identifies a user's password without revealing it. As long as an address is not confirmed anybody may sign up
+ * Identifies a user's password without revealing it. As long as an address is not confirmed, another person may sign up
  * with it again; a link confirms only the password that was set when it was mailed.
  */
 export function passwordMark({ passwordHash }: Pick<AuthUserRow, 'passwordHash'>): string | null {
@@ -23,8 +23,8 @@ export async function signUpTokenData(
 }
 
 /**
- * Two sign-ups for one address with two passwords, and one mail: whose it was nobody can tell, so its link, and the
- * same mail once more, confirm the address and neither password, nor what came by a provider.
+ * Two sign-ups for one address with two passwords, and one mail: which of them is the owner's is unknown. The link, also of
+ * the same mail sent again, confirms the address but neither password, nor what came from a provider.
  */
 export async function distrustSignUp(user: AuthUserRow, transaction: Transaction): Promise<void> {
   if (user.emailConfirmedAt !== null) return;

@@ -57,7 +57,7 @@ export async function takeByCode(
 ): Promise<Taken | undefined> {
   const candidates = await AuthOneTimeToken.findAll({
     where: { merchantId, address, purpose: [...purposes], codeHash: { [Op.ne]: null } },
-    // One order of locks for everybody.
+    // One lock order for all transactions.
     order: ['userId', 'purpose'],
     transaction,
   });

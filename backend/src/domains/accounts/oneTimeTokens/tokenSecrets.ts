@@ -10,7 +10,7 @@ const PKCE_PREFIX = 'pkce_';
 
 type CodeRef = { userId: string; purpose: TokenPurpose };
 
-/** 256 bits that nobody guesses (ACC-T1). */
+/** 256 random bits (ACC-T1). */
 export function newLink({ isForCode }: { isForCode: boolean }): string {
   return (isForCode ? PKCE_PREFIX : '') + randomBytes(LINK_BYTES).toString('base64url');
 }

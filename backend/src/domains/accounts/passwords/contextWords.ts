@@ -1,7 +1,7 @@
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { AuthSettings } from '../settings';
 
-/** Whose password it is, as far as somebody who guesses knows it too. */
+/** The user's data that an attacker may know. */
 export type About = {
   settings: Pick<AuthSettings, 'env' | 'siteUrl'>;
   email?: string | undefined;
@@ -16,7 +16,7 @@ export function aboutUser({ email, userMetadata }: AuthUserRow): Pick<About, 'em
 /** Shorter ones are found in any password by chance. */
 const MIN_LETTERS = 4;
 
-/** Stand in so many addresses that they say nothing of anybody. */
+/** Parts of so many addresses that they describe no user. */
 const OF_EVERYBODY = new Set(['mail', 'email', 'user', 'test', 'info', 'guest', 'hello', 'example', 'localhost']);
 
 /**

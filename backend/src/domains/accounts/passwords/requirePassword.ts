@@ -6,14 +6,14 @@ import { withTries } from '../limits/withTries';
 import { findUser } from '../users/findUser';
 import { isPassword } from './hashPassword';
 
-/** A sign-in this young shows that its owner sits there, for those who have no password to give. */
+/** A sign-in this recent takes the place of the password for users without one. */
 const FRESH_MS = 10 * 60_000;
 
 type Asking = { merchantId: string; userId: string; signInId: string; password: string | undefined; ip: string };
 
 /**
- * For what cannot be undone: the person gives their password once more; somebody without one must have signed in within
- * ten minutes. A token that was left behind on a shared computer is not enough.
+ * Requires the password again for an action that cannot be undone; a user without one must have signed in within ten
+ * minutes. A token that was left behind on a shared computer is not enough.
  *
  * @throws AppError validation_failed on `password`; too_many_requests after wrong ones (ACC-B1); forbidden for a
  *   sign-in that is too old

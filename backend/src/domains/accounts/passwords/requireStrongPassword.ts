@@ -4,15 +4,14 @@ import { contextWords, foldPassword, type About } from './contextWords';
 
 /** Argon2 takes any length; more than this only keeps the processor busy. */
 const MAX_LENGTH = 1024;
-/** What must be left of a password without the words that everybody would try for this person. */
+/** How much of a password must be left without the words that an attacker would try first for this person. */
 const MIN_OWN_LENGTH = 6;
 
 /** What is wrong with a password, in words and by the reasons that the client knows. */
 export type Weakness = { message: string; reasons: ('length' | 'pwned')[] };
 
 /**
- * What may become somebody's password: any characters, no rules of composition, as long as anybody likes (ACC-P3
- * to ACC-P7).
+ * Checks a new password: any characters, no rules of composition, no limit that a person would notice (ACC-P3 to ACC-P7).
  *
  * @throws AuthError weak_password with its reasons
  */

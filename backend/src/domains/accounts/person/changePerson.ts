@@ -70,7 +70,7 @@ async function apply(
 
 const OWNER = { isOwner: true } as const;
 
-/** Somebody without a name becomes permanent by the address that they confirm; at once where all addresses are. */
+/** An anonymous user becomes permanent by confirming an address; at once where all addresses count as confirmed. */
 async function wantEmail(
   user: AuthUserRow,
   newEmail: string,
@@ -81,7 +81,7 @@ async function wantEmail(
   const wanted = await updateUser(user, { newEmail, emailChangeSentAt: now() }, transaction);
   if (user.isAnonymous === 1 && settings.env.AUTH_AUTOCONFIRM) return changeEmail(wanted, origin, transaction);
   for (const address of [newEmail, user.email].filter((each) => each !== '')) {
-    // The new address may be somebody else's.
+    // The new address may belong to another person.
     const requester = address === user.email ? OWNER : { isOwner: false as const, network: networkOf(origin.ip) };
     if (!(await claimMail({ merchantId, address }, requester, transaction))) throw tooManyMails();
   }

@@ -24,7 +24,7 @@ export type NewPassword = {
   /** Whether a reset link stands in for the current password; it does so once. */
   isReset: boolean;
   hash: string;
-  /** The hash that the password was compared with: another by now means that somebody else was faster. */
+  /** The hash that the password was compared with: a different one by now means that another change was faster. */
   before: string | null;
   isSame: boolean;
   /** To be used up with the change; undefined where nothing mailed is needed. */

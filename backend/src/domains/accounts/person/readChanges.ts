@@ -5,7 +5,7 @@ import { findUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 
-/** What somebody wants changed about themselves; what stays as it is is left out. */
+/** The changes of a user's own account; unchanged fields are left out. */
 export type Changes = {
   email?: string;
   phone?: string;

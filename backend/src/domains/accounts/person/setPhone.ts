@@ -5,7 +5,7 @@ import { now } from '../../../lib/clock';
 import { addIdentity, withProviders } from '../users/createUser';
 import { updateUser } from '../users/updateUser';
 
-/** Gives somebody a number, where numbers count as confirmed at once. */
+/** Sets a user's phone number, where numbers count as confirmed at once. */
 export async function setPhone(user: AuthUserRow, phone: string, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const data = { sub: userId, phone, phone_verified: true };

@@ -39,7 +39,7 @@ type RouteOptions = {
 type Declare<C> = (path: string, options: RouteOptions, handler: (call: C) => Promise<Result> | Result) => void;
 type Methods<C> = Record<'get' | 'post' | 'put' | 'delete', Declare<C>>;
 
-/** By who may call: anybody, a signed-in person, a program with a service token. */
+/** By audience: any caller, a signed-in person, a program with a service token. */
 export type AuthRouters = { open: Methods<AuthCall>; person: Methods<SignedInCall>; service: Methods<AuthCall> };
 
 export function createAuthRouter(settings: AuthSettings, declare: (routers: AuthRouters) => void): Middleware {

@@ -6,7 +6,7 @@ export type Page = { page: number; perPage: number };
 
 const USUAL_PER_PAGE = 50;
 const MAX_PER_PAGE = 1000;
-/** Further back nobody reads; it keeps the offset a number that the database counts in. */
+/** Keeps the offset within the integers of the database. */
 const MAX_PAGE = 1_000_000;
 
 /**

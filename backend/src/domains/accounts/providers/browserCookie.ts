@@ -8,8 +8,8 @@ import { FLOW_MS } from './flowStates';
 const NAME = 'auth-flow';
 
 /**
- * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (ACC-O1). A mark
- * that it has already stays: two tabs may leave at once.
+ * Marks the browser that leaves for a provider, so that no other one can return in its place (ACC-O1). A mark that it has
+ * already stays: two tabs may leave at once.
  *
  * @returns SHA-256 of the mark
  */

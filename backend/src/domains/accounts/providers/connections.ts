@@ -5,7 +5,7 @@ import { KNOWN_ISSUERS, KNOWN_PROVIDERS } from './knownProviders';
 
 const SSO_PREFIX = 'sso:';
 
-/** Providers that somebody may sign in with now, as `/settings` has them. */
+/** The enabled providers, as `/settings` lists them. */
 export function externalProviders({ env }: AuthSettings): Record<string, true> {
   return Object.fromEntries(usable(env.AUTH_EXTERNAL).map(({ name }) => [name, true as const]));
 }

@@ -8,10 +8,10 @@ import { appMetadataWith } from './metadata';
 const OWN = ['email', 'phone'];
 
 /**
- * Takes from an account that is about to be confirmed whatever a provider brought that does not look at addresses: it may
- * be of somebody who waited for the address's owner to come (ACC-O4).
+ * Removes from an account that is about to be confirmed what came from a provider that does not verify addresses: an attacker
+ * may have planted it before the address's owner came (ACC-O4).
  *
- * @param confirmed the identity that the address's owner has just agreed to
+ * @param confirmed the identity that the address's owner has just confirmed
  * @returns the person without it, and without the provider's claims about them
  */
 export async function dropPlanted(

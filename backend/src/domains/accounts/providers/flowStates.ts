@@ -70,7 +70,7 @@ type NewCode = {
   kind?: AuthSessionRow['kind'];
   codeChallenge: string;
   tokens?: ProviderTokens | undefined;
-  /** Of the sign-in that somebody left with: the code's is equal to it. */
+  /** Of the sign-in that began the flow: the code's must be equal to it. */
   sessionId?: string | undefined;
 };
 

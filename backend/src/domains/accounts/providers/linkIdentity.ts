@@ -64,7 +64,7 @@ async function requireStanding(
   return { user, session };
 }
 
-/** Somebody without an address, such as without a name, gets the one that the provider has verified. */
+/** A user without an address, such as an anonymous one, gets the address that the provider has verified. */
 async function withIdentity(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const where = { merchantId, userId };

@@ -3,17 +3,17 @@ import { namedProviders } from '../users/createUser';
 import type { WholeUser } from '../users/readWholeUser';
 import type { Profile } from './readProfile';
 
-/** `user_metadata` with what the provider says now; the name that somebody chose here stays. */
+/** `user_metadata` with the provider's present claims; the name that the user chose here stays. */
 export function metadataWith({ userMetadata }: Pick<AuthUserRow, 'userMetadata'>, { data }: Profile) {
   return withName({ ...userMetadata, ...data });
 }
 
-/** Of somebody new. */
+/** `user_metadata` of a new user. */
 export function metadataOf({ data }: Profile): Record<string, unknown> {
   return withName(data);
 }
 
-/** `app_metadata` that names the ways in which somebody is known from now on; what else is in it stays. */
+/** `app_metadata` that names the user's providers from now on; its other fields stay. */
 export function appMetadataWith(
   { appMetadata }: Pick<AuthUserRow, 'appMetadata'>,
   identities: readonly Pick<WholeUser['identities'][number], 'provider'>[],

@@ -18,7 +18,7 @@ export function providerFailure(error: unknown, provider: string): AuthError {
   return new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code');
 }
 
-/** Whether nobody answered in time, or with a fault of their own. */
+/** Whether the provider did not answer in time, or answered with a server error. */
 export function isAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const { code, status, message } = cause as { code?: unknown; status?: unknown; message?: unknown };

@@ -5,7 +5,7 @@ import { isSso } from './connections';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Who a provider says somebody is. */
+/** A provider's claims about a person. */
 export type Profile = {
   provider: string;
   /** Of the button, for people to read. */

@@ -17,7 +17,7 @@ import { isAway, providerFailure } from './providerFailure';
 import { readProfile, type Profile } from './readProfile';
 import { recognizePerson } from './recognizePerson';
 
-/** A secret never signs: its holder could be anybody who knows the client. */
+/** Asymmetric ones only: a shared secret is known to every holder of the client. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /**

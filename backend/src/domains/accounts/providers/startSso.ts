@@ -6,8 +6,8 @@ import { readCodeChallenge } from '../protocol/codeChallenge';
 import { findSso, requireSso } from './connections';
 
 /**
- * Where somebody of an organization signs in, by its connection or by the domain of its addresses. The address is ours:
- * the browser that follows it is marked then, wherever the program that asked runs.
+ * Returns where a member of an organization signs in, by its connection or by the domain of its addresses. The address is
+ * one of this site, which marks the browser that follows it, wherever the program that asked runs.
  *
  * @throws AuthError validation_failed, saml_provider_disabled, sso_provider_not_found, sso_provider_disabled
  */

@@ -12,7 +12,7 @@ import { firstIdAt } from '../../../lib/firstIdAt';
 import { KNOWN_DAYS } from '../limits/knownOrigins';
 
 const DAY_SECONDS = 86_400;
-/** So long somebody who comes back late still hears why. */
+/** How long a client that returns late still gets the reason. */
 const REASON_KEPT_SECONDS = 7 * DAY_SECONDS;
 const EVENTS_KEPT_SECONDS = 180 * DAY_SECONDS;
 /** Rows in one statement, and statements in one run: no lock is held for long, and what is left comes next time. */

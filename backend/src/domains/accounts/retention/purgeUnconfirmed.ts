@@ -5,17 +5,17 @@ import { daysAgo } from '../../../lib/clock';
 import { deleteUser } from '../leaving/deleteUser';
 import { lockUser } from '../users/findUser';
 
-/** Links of mails end within a day: by then nobody comes back to confirm. */
+/** Links of mails end within a day, so an address is not confirmed any more after this time. */
 const KEPT_DAYS = 30;
 /** How long a purge searches for an account after that. Older ones are not read again by each run. */
 const SEARCHED_DAYS = 60;
 const BATCH = 200;
 
-/** Moments that an account must lack: nobody has proven the address, was invited, or signed in. */
+/** Moments that an account must lack: no address was confirmed, nor was the person invited or ever signed in. */
 const UNCONFIRMED = ['emailConfirmedAt', 'phoneConfirmedAt', 'invitedAt', 'lastSignInAt', 'deletedAt'] as const;
 
 /**
- * Deletes accounts whose address was never confirmed (decision 0258): anybody can make one with anybody's address.
+ * Deletes accounts whose address was never confirmed (decision 0258): a stranger can make one with any address.
  *
  * @returns how many accounts are gone
  */

@@ -17,11 +17,11 @@ import { setRole } from './setRole';
 type Grant = { email: string; displayName: string };
 
 /**
- * Gives the role admin to an address that an owner vouches for, and tells the person by mail. Without an account one is
- * made, and the mail has a link by which the person chooses a password.
+ * Gives the role admin to an address that an owner vouches for, and notifies the person by mail. Without an account it makes
+ * one, and the mail has a link by which the person chooses a password.
  *
  * @param email in lower case
- * @throws AppError conflict for an account whose address was never confirmed: anybody may have made it
+ * @throws AppError conflict for an account whose address was never confirmed: a stranger may have made it
  */
 export async function grantAdmin(
   env: Env,
@@ -47,7 +47,7 @@ export async function grantAdmin(
 /**
  * Sends the invitation once more, with a new link.
  *
- * @throws AppError not_found; conflict for somebody who has a password
+ * @throws AppError not_found; conflict for a person who has a password
  */
 export async function inviteAgain(env: Env, userId: string, transaction: Transaction): Promise<void> {
   const user = await lockUser(env.MERCHANT_ID, userId, transaction);

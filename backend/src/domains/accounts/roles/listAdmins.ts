@@ -3,7 +3,7 @@ import type { Env } from '../../../env';
 
 export type Admin = { email: string; since: Date; last_sign_in_at: Date | null };
 
-/** Everybody with the role admin, by address. */
+/** All users with the role admin, by address. */
 export function listAdmins({ MERCHANT_ID: merchantId }: Pick<Env, 'MERCHANT_ID'>): Promise<Admin[]> {
   return select<Admin>(
     `SELECT u.email, r.created_at AS since, u.last_sign_in_at

@@ -4,7 +4,7 @@ import { UserRole } from '../../../database/models/UserRole';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 
-/** Gives somebody a role of the restaurant. It holds from their next call on, whatever tokens they have. */
+/** Gives a user a role of the restaurant. It holds from their next call on, whatever tokens they have. */
 export async function setRole(
   { merchantId, id: userId }: Pick<AuthUserRow, 'merchantId' | 'id'>,
   role: 'user' | 'admin',

@@ -7,8 +7,8 @@ const MAX_AGE_SECONDS = 300;
 
 /**
  * Names the session that a redirect brings to the site's page, in a cookie that the page reads and removes. The page adopts
- * a session from its address only if it is this one: anybody can put tokens into a link, and nobody else can set a cookie
- * here. Call it only where the person in front of this browser asked for the session (decision 0115).
+ * a session from its address only if it is this one: a stranger can put tokens into a link, but can't set a cookie here.
+ * Call it only where the person in front of this browser asked for the session (decision 0115).
  */
 export function announceSession(ctx: Context, sessionId: string, { issuer }: Pick<AuthSettings, 'issuer'>): void {
   const isSecure = issuer.startsWith('https:');

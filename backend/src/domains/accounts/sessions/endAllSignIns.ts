@@ -5,7 +5,7 @@ import { endSessions } from './endSessions';
 
 type Ending = { merchantId: string; userId: string; /** Who does it, for the account's events. */ actor: string };
 
-/** Signs somebody out on every device, at once. @returns how many sign-ins ended */
+/** Signs a user out on every device, at once. @returns how many sign-ins ended */
 export async function endAllSignIns({ merchantId, userId, actor }: Ending, transaction: Transaction): Promise<number> {
   await lockUser(merchantId, userId, transaction);
   const ended = await endSessions({ merchantId, userId }, transaction);

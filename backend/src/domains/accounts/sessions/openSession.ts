@@ -8,7 +8,7 @@ import { rememberOrigin } from '../limits/knownOrigins';
 import type { SignInOrigin } from '../limits/originOf';
 import { updateUser } from '../users/updateUser';
 
-/** How somebody showed who they are, as `amr` names it. */
+/** How the user was authenticated, as `amr` names it. */
 export type SignInMethod =
   | 'password'
   | 'otp'

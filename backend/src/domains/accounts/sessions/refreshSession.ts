@@ -19,9 +19,9 @@ const REUSE_MS = 10_000;
 type Refresh = { refreshToken: string; origin: Origin; settings: AuthSettings };
 
 /**
- * The next tokens of a sign-in. Tokens are numbered: the newest makes the next; the one before gets the newest again,
- * since its owner has not saved the answer; an older one is taken for a thief's, unless everybody refreshed just now.
- * The client relies on it, having no lock between tabs (ACC-S2, ACC-S3).
+ * Returns the next tokens of a sign-in. Tokens are numbered: the newest makes the next one; the one before gets the newest
+ * again, since its client has not saved the answer; an older one counts as stolen, unless the last refresh was just now. The
+ * client relies on this, because it has no lock between tabs (ACC-S2, ACC-S3).
  *
  * @throws AuthError refresh_token_not_found, refresh_token_already_used (the sign-in is over), session_not_found,
  *   session_expired, user_banned

@@ -4,7 +4,7 @@ import { notFound } from '../../../lib/AppError';
 import { recordEvent } from '../audit/recordEvent';
 import { endSession } from './endSessions';
 
-/** One device on which somebody is signed in. */
+/** One device on which a user is signed in. */
 export type SignIn = {
   id: string;
   createdAt: Date;
@@ -15,10 +15,10 @@ export type SignIn = {
   aal: Aal;
 };
 
-/** More than anybody has devices; the ones used last. */
+/** More than a person has devices; the ones used last. */
 const SHOWN = 200;
 
-/** Where somebody is signed in, the one used last first (ACC-S13). */
+/** Lists the devices on which a user is signed in, the one used last first (ACC-S13). */
 export async function listSignIns(merchantId: string, userId: string): Promise<SignIn[]> {
   const rows = await AuthSession.findAll({
     where: { merchantId, userId, kind: 'normal' },
@@ -41,9 +41,9 @@ export async function listSignIns(merchantId: string, userId: string): Promise<S
 type Ending = { merchantId: string; userId: string; signInId: string; ip: string };
 
 /**
- * Signs somebody out on one device, at once (ACC-S4, ACC-S13).
+ * Signs a user out on one device, at once (ACC-S4, ACC-S13).
  *
- * @throws AppError not_found, also for one of somebody else
+ * @throws AppError not_found, also for another user's
  */
 export async function endSignIn({ merchantId, userId, signInId, ip }: Ending): Promise<void> {
   await inTransaction(async (transaction) => {

@@ -43,7 +43,7 @@ export async function readSignedIn(token: string, settings: AuthSettings): Promi
   return { user, session, claims };
 }
 
-/** @throws AuthError as above, and not_admin for everybody but a program with a service token (ACC-D2) */
+/** @throws AuthError as above, and not_admin for all callers but a program with a service token (ACC-D2) */
 export async function requireService({ ctx, settings }: Asking): Promise<void> {
   const claims = await verifyAccessToken(bearerOf(ctx), settings);
   if (!isService(claims)) throw new AuthError(403, 'not_admin', 'User not allowed');

@@ -9,7 +9,7 @@ import { lockUser } from '../users/findUser';
 import { isBanned } from '../users/isBanned';
 import { updateUser } from '../users/updateUser';
 
-/** What somebody typed as their name, and the account that it belongs to. */
+/** The typed name, and the account that it belongs to. */
 export type NamedUser = { name: string; user: AuthUserRow | null };
 
 type Attempt = {
@@ -52,7 +52,7 @@ async function openOnce(
   return inTransaction(async (transaction) => {
     const locked = await lockUser(merchantId, user.id, transaction);
     if (locked?.passwordHash !== user.passwordHash) return undefined;
-    // Somebody may have been banned while the hash was computed.
+    // The user may have been banned while the hash was computed.
     requireUsable(locked);
     const current = better ? await updateUser(locked, better, transaction) : locked;
     return openSession(current, { method: 'password', origin }, transaction);

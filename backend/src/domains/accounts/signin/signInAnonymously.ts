@@ -8,7 +8,7 @@ import { presentSession } from '../sessions/presentSession';
 import { createUser } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
 
-/** @throws AuthError anonymous_provider_disabled where nobody may be without a name */
+/** @throws AuthError anonymous_provider_disabled where anonymous users are off */
 export async function signInAnonymously({ body, settings, origin }: AuthCall): Promise<object> {
   const { env, merchantId } = settings;
   if (!env.AUTH_ANONYMOUS) {

@@ -95,7 +95,7 @@ async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
       { merchantId, action: 'user_confirmation_requested', userId: current.id, actor, origin },
       transaction,
     );
-    // Nobody has proven the address yet: the last mailed sign-up counts, once its mail is on its way.
+    // The address is not confirmed yet: the last mailed sign-up counts, once its mail is on its way.
     const { passwordHash, data } = wanted;
     const again = before && before.passwordHash !== passwordHash ? { passwordHash, data } : undefined;
     const asked = await mailSignUpLink(current, call, transaction, { again });

@@ -11,7 +11,7 @@ import { signUp } from './signUp';
 
 type Grant = (call: AuthCall) => Promise<object>;
 
-/** By `grant_type` of `/token`. A map, not an object: objects have members that nobody wrote, such as `constructor`. */
+/** By `grant_type` of `/token`. A map, not an object: objects inherit members such as `constructor`. */
 const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['password', signInWithPassword],
   ['refresh_token', refresh],

@@ -5,7 +5,7 @@ import { now } from '../../../lib/clock';
 import { addIdentity, withProviders } from './createUser';
 import { updateUser } from './updateUser';
 
-/** Makes somebody known by their address, too, if they are not; `app_metadata` names it. */
+/** Adds the identity of an e-mail address if it is missing; `app_metadata` names it. */
 export async function addEmailIdentity(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email } = user;
   const isKnown = await AuthIdentity.count({ where: { merchantId, userId, provider: 'email' }, transaction });
@@ -15,7 +15,7 @@ export async function addEmailIdentity(user: AuthUserRow, transaction: Transacti
   return updateUser(user, { appMetadata: withProviders(user.appMetadata, ['email']) }, transaction);
 }
 
-/** The address of somebody's own sign-in, as its identity has it. */
+/** Writes the user's address into its identity. */
 async function setEmailIdentity(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email } = user;
   const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider: 'email' }, transaction });
@@ -28,7 +28,7 @@ async function setEmailIdentity(user: AuthUserRow, transaction: Transaction): Pr
   return user;
 }
 
-/** Notes that somebody has shown that their address is theirs. Nobody is anonymous after that. */
+/** Records that the user's address is verified, which also ends their being anonymous. */
 export async function confirmEmail(
   user: AuthUserRow,
   changes: Partial<AuthUserRow>,

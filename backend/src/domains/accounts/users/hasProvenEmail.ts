@@ -2,8 +2,8 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
 
 /**
- * Whether somebody has shown that they read their address, so that it says who they are. Where addresses count as
- * confirmed at once they are only what somebody typed.
+ * Whether the person has shown that they read their address, so that it identifies them. Where addresses count as confirmed
+ * at once, an address is only what was typed.
  */
 export function hasProvenEmail(
   { email, emailConfirmedAt }: Pick<AuthUserRow, 'email' | 'emailConfirmedAt'>,

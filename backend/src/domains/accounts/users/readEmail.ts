@@ -3,8 +3,8 @@ import { invalid } from '../AuthError';
 /** Bytes: a mail server takes no longer one (RFC 5321, section 4.5.3.1.3). */
 const MAX_LENGTH = 254;
 /**
- * One address and nothing else: a mail server would read `xx:;x@x.x` as an empty group with something behind. What nobody
- * can see is no part of it either, or two people's addresses would look like one.
+ * One address and nothing else: a mail server would read `xx:;x@x.x` as an empty group with something behind. Invisible
+ * characters are refused too, or two people's addresses would look the same.
  */
 const ADDRESS = /^[^\s\p{Cc}\p{Cf}@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]_]+$/u;
 const DOMAIN = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;

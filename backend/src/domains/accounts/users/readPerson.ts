@@ -4,10 +4,10 @@ import { notFound } from '../../../lib/AppError';
 import { findUser } from './findUser';
 import { hasProvenEmail } from './hasProvenEmail';
 
-/** What the rest of the site may know of somebody who can sign in. */
+/** What the rest of the site may know of a user. */
 export type Person = {
   id: string;
-  /** Empty for somebody who gave none. */
+  /** Empty for a user without one. */
   email: string;
   emailVerified: boolean;
   /** What they are greeted by; empty for none. */
@@ -16,7 +16,7 @@ export type Person = {
   createdAt: Date;
 };
 
-/** @throws AppError not_found for somebody whose account is gone */
+/** @throws AppError not_found for a deleted account */
 export async function readPerson(merchantId: string, userId: string): Promise<Person> {
   const user = await findUser(merchantId, { id: userId });
   if (!user) throw notFound('This account');

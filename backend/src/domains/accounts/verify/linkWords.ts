@@ -12,7 +12,7 @@ export type LinkWords = {
   warning?: string;
 };
 
-/** Names the address, so that nobody is led into somebody else's account unawares. */
+/** Names the address, so that a person notices a link into another account. */
 export async function linkWords(token: AuthOneTimeTokenRow, brand: string, locale: Locale): Promise<LinkWords> {
   const { t } = textsIn(locale);
   const { address } = token;

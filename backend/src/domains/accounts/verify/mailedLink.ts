@@ -44,8 +44,8 @@ async function ask(call: AuthCall, status: typeof FORBIDDEN | 200): Promise<unde
 }
 
 /**
- * Its button: uses the token up, and sends the browser on as `/verify` does. Another site's form presses no button: its
- * visitor would be signed in to an account that somebody else chose.
+ * The button of the page: consumes the token, and redirects the browser as `/verify` does. A form of another site is refused:
+ * it would sign its visitor in to an account that an attacker chose.
  */
 export async function pressLink(call: AuthCall): Promise<undefined> {
   const source = formSource(call.ctx, call.settings);

@@ -83,8 +83,7 @@ async function confirmHolder(
     { merchantId, action: 'user_signedup', userId, actor: `user:${userId}`, origin, traits: { by: token.purpose } },
     transaction,
   );
-  // Anybody may have signed up with the address before; the owner has agreed to no other password than that of the
-  // link.
+  // A stranger may have signed up with the address before; the owner has confirmed only the link's password.
   const isTheirs = confirmed !== null && passwordMark(user) === confirmed;
   const alone = await dropPlanted(user, identityId, transaction);
   return confirmEmail(alone, isTheirs ? {} : { passwordHash: null }, transaction);

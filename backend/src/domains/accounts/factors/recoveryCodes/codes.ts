@@ -2,9 +2,9 @@ import { createHmac, randomInt } from 'node:crypto';
 import { keyFor, keysFor } from '../../../../lib/secrets';
 
 const PURPOSE = 'recovery codes';
-/** Letters and digits that nobody takes for one another on paper. */
+/** Letters and digits that can't be confused on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-/** Characters: 79 bits, which nobody guesses. */
+/** In characters: 79 bits. */
 const LENGTH = 16;
 export const COUNT = 10;
 
