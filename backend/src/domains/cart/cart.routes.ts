@@ -29,7 +29,7 @@ const FAILED_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
 /** A UUID. */
 const ADDITION_ID_MAX = 36;
 
-/** A cart belongs to a session, or to somebody signed in: its owner is part of every query. */
+/** A cart belongs to a session or to a signed-in user: its owner is part of every query. */
 export function cartRoutes(routers: Routers): void {
   const { session } = routers;
 

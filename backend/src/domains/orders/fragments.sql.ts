@@ -29,8 +29,8 @@ export const PAID_ORDER = `SELECT 1 FROM orders
   WHERE orders.merchant_id = :merchantId AND orders.id = :orderId AND ${COUNTS_AS_PAID}`;
 
 /**
- * Ids of orders that nobody confirmed and whose id is below `:before`, to be narrowed by `AND`. The newest order stays
- * out: the counter of order numbers points to it. Given `:merchantId`.
+ * Ids of unconfirmed orders below `:before`, to be narrowed by `AND`. Without the newest order, to which the counter of
+ * order numbers points. Needs `:merchantId`.
  */
 export const UNCONFIRMED_ORDERS = `SELECT orders.id FROM orders
   WHERE orders.merchant_id = :merchantId AND orders.confirmed_at IS NULL AND orders.id < :before

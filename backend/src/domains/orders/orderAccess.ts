@@ -12,7 +12,7 @@ export function accessTokenFor(orderId: string, key = keyFor(PURPOSE)): string {
   return createHmac('sha256', key).update(orderId).digest('base64url');
 }
 
-/** The secret of an order that stands; undefined when it was made under a secret that is not accepted, whose tokens nobody can make again. */
+/** Derives an order's token again; undefined when the order was made under a SITE_SECRET that is no longer accepted. */
 export function accessTokenOf(order: Pick<OrderRow, 'id' | 'accessTokenHash'>): string | undefined {
   const tokens = keysFor(PURPOSE).map((key) => accessTokenFor(order.id, key));
   return tokens.find((token) => sha256(token) === order.accessTokenHash);

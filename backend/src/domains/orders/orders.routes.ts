@@ -261,7 +261,7 @@ function changing({ staff }: Routers): void {
   );
 }
 
-/** Staff may ask for anybody's orders; a customer gets their own, whatever they ask for. */
+/** Staff may ask for the orders of any customer; a customer always gets their own. */
 function whose(actor: Actor, userId: string | undefined): { userId?: string; isOwn?: boolean } {
   const isOwn = actor.kind === 'user' && (userId === actor.userId || !can(actor, 'orders.read'));
   if (isOwn) return { userId: actor.userId, isOwn };

@@ -7,7 +7,7 @@ import { OrderItem } from '../../database/models/OrderItem';
 export const PURGED_ORDERS = 'forgotten_orders';
 
 /**
- * Removes locked orders that nobody confirmed, with their lines. What other domains keep about them is removed before.
+ * Removes locked, unconfirmed orders with their lines. The callers remove what other domains keep about them first.
  *
  * @returns how many orders were removed
  */

@@ -49,7 +49,7 @@ function changePromoCode(owner: CartOwner, code: string | undefined, transaction
   );
 }
 
-/** Somebody signed in is known before they order. */
+/** A signed-in user is known before they order. */
 export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'user' ? actor.userId : null;
 }

@@ -55,7 +55,7 @@ export function changeCart<T>(
   });
 }
 
-/** A session id is chosen by the client: without a limit anybody could fill the table. */
+/** The client chooses the session id: without a limit a script could fill the table. */
 async function limitNewCarts({ merchantId, actor, ip }: CartOwner): Promise<void> {
   if (ip === undefined || actor.kind !== 'guest') return;
   await enforceLimit(NEW_CARTS, 'new carts', { merchantId, actor, ip });

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { Cart } from '../../../database/models/Cart';
 import { userKey } from './readCart';
 
-/** Nothing is left of the cart of somebody whose account is gone. */
+/** Erases the cart of a deleted account. */
 export async function eraseCart(
   { merchantId, userId }: { merchantId: string; userId: string },
   transaction: Transaction,

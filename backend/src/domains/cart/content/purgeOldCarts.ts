@@ -4,13 +4,13 @@ import { Cart } from '../../../database/models/Cart';
 import { daysAgo } from '../../../lib/clock';
 import { SESSION_OWNERS } from './readCart';
 
-/** Nobody comes back to a cart after a season. */
+/** Guests do not return to a cart that is a season old. */
 const KEPT_DAYS = 90;
 
 /** A guest who has no account comes back for a cart within days. */
 const GUESTS_KEPT_DAYS = 14;
 
-/** An empty cart holds nothing that anybody would miss; one that was just emptied may be filled again. */
+/** An empty cart is worth nothing, but one that was just emptied may be filled again. */
 const EMPTY_KEPT_DAYS = 2;
 const IS_EMPTY = literal("JSON_LENGTH(content, '$.lines') = 0");
 

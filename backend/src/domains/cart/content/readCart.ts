@@ -7,7 +7,7 @@ import { emptyContent, type CartContent } from './cartContent';
 import { selectCart, type CartRow } from './cartRow.sql';
 import { NOTHING_HELD, quantities, type HeldDishes } from './scarceDishes';
 
-/** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
+/** The owner of a cart. A signed-in user has the same cart on every device, whatever session id they send. */
 export type CartOwner = {
   merchantId: string;
   actor: Actor;

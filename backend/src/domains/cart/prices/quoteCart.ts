@@ -18,7 +18,7 @@ type Wanted = { merchantId: string; choices?: OrderChoices; customer?: PromoCust
  * What a cart comes to with its promo code and what the guest chose beside it.
  *
  * @param wanted.customer who asks, as far as they are known: a code may be theirs once
- * @throws AppError validation_failed for a tip that nobody means
+ * @throws AppError validation_failed for an implausible tip
  */
 export async function quoteCart(
   { id, content, menu, held, rules }: LoadedCart,

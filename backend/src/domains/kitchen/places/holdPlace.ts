@@ -22,8 +22,8 @@ type Holding = {
 };
 
 /**
- * Keeps a place in the kitchen and scarce dishes for a locked order while somebody pays it, instead of what it or an
- * earlier order of the same cart kept before. Until it is paid the promised time is what it would be now.
+ * Holds a place in the kitchen and scarce dishes for a locked order while its guest pays, in place of what it or an
+ * earlier order of the same cart held. Until it is paid, the promised time is what it would be now.
  *
  * An order beyond the limits on unpaid work (decision 0210) is not held: its guest may pay, and it gets its place with
  * the payment. What can run out meanwhile, a chosen time or a scarce dish, is claimed for a few minutes, so that no

@@ -94,8 +94,8 @@ function fillSlots(
 
 /**
  * Locks holds that give way to an order, so that none of them is confirmed meanwhile. They were found without locks and
- * are locked by primary key, as everybody locks a hold: a search by their state would wait for other guests' holds, and
- * deadlock with those who change theirs.
+ * are locked by primary key, as all holds are: a locking search by their state would wait for other guests' holds, and
+ * deadlock with transactions that change them.
  */
 export async function lockHolds(
   merchantId: string,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/transaction';
 import { daysAgo } from '../../../lib/clock';
 import { lockKitchen } from './holds';
 
-/** An order of last week is not cancelled any more, so nobody asks for its place. */
+/** An order of last week can't be cancelled any more, so its place is never read again. */
 const KEPT_DAYS = 7;
 
 /**

@@ -3,7 +3,7 @@ import { KitchenHold, type HoldState } from '../../../database/models/KitchenHol
 import type { OrderRow } from '../../../database/models/Order';
 import { eraseHold, lockKitchen } from './holds';
 
-/** The order's payment ended unpaid: its place and its scarce dishes are anybody's again. A confirmed order keeps them. */
+/** Releases the place and the scarce dishes of an order whose payment failed. A confirmed order keeps them. */
 export async function releasePlace(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
@@ -14,9 +14,7 @@ export async function releasePlace(
   await eraseIf(order, ['held', 'claimed'], { stock: true }, transaction);
 }
 
-/**
- * The order was cancelled: its place is anybody's again, and its scarce dishes are, unless they are being cooked.
- */
+/** Releases the place of a cancelled order, and its scarce dishes unless they are being cooked. */
 export async function giveUpPlace(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   { isBegun }: { isBegun: boolean },

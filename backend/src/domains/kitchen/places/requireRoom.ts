@@ -5,8 +5,8 @@ import { planOrder } from '../planning/planOrder';
 import type { Lines, PlaceReading } from './readPlace';
 
 /**
- * Refuses an order that has no chance, before it waits in line for the kitchen: when hundreds want the last places, those
- * who get none don't hold up those who do. An order that passes may still be refused by `holdPlace`.
+ * Refuses an order that has no chance before it waits for the kitchen's lock: when hundreds of guests want the last
+ * places, the refused orders don't delay the others. An order that passes may still be refused by `holdPlace`.
  *
  * @param extra what the client needs to show beside a refusal
  * @throws AppError like `holdPlace`

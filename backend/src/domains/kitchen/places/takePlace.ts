@@ -122,8 +122,8 @@ export async function useUpDishes(
 }
 
 /**
- * Somebody went to pay an order while it could be made: then it can be made, whatever has changed since. Without a lock:
- * the kitchen may be locked next, and holds are locked after the kitchen.
+ * Returns the hold of an order whose guest began to pay while it could be made: it can be made whatever has changed since.
+ * Locks nothing, because the kitchen may be locked next, and holds are locked after the kitchen.
  */
 export async function readHold(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,

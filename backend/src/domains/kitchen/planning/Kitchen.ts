@@ -62,7 +62,7 @@ export function elapsedIn(kitchen: Kitchen, slot: number, moment: number): numbe
   return Math.floor((kitchen.rules.kitchen.capacityMinutes * Math.min(Math.max(moment - slot, 0), length)) / length);
 }
 
-/** Minutes of a slot that nobody can have any more: given away, or gone by. */
+/** Minutes of a slot that are no longer available: taken, or past. */
 export function goneIn(kitchen: Kitchen, slot: number, from: number): number {
   return Math.max(kitchen.used.get(slot) ?? 0, elapsedIn(kitchen, slot, from));
 }

@@ -3,7 +3,7 @@ import { doneAt, goneIn, prepOf, roomIn, slotLength, wayOf, type Demand, type Ki
 import type { Obstacle } from './Obstacle';
 import { closedWords, spanNow, takesOrdersIn } from './openings';
 
-/** Nobody who wants to eat as soon as possible waits longer; it matters only where it never closes. */
+/** The limit of the search for "as soon as possible"; reached only where the restaurant never closes. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /**

@@ -9,8 +9,8 @@ import { readKitchen } from './readKitchen';
 const ONE_DISH = { prepMinutes: 10, kitchenMinutes: 10 };
 
 /**
- * When the kitchen can make what is in somebody's cart. Two round trips, however full the days are; for a guest without
- * a session one.
+ * Returns when the kitchen can make what is in the caller's cart. Two round trips, however full the days are; one for a
+ * guest without a session.
  */
 export async function readTimes(merchantId: string, actor: Actor, orderType: OrderType): Promise<OrderingTimes> {
   const hasCart = actor.kind === 'user' || actor.sessionHash !== null;

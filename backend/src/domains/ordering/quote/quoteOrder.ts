@@ -34,7 +34,7 @@ type Wanted = {
 /**
  * Adds up an order with everything a guest chose: the one place where summary and order get their amounts from.
  *
- * @throws AppError validation_failed for a tip that nobody means
+ * @throws AppError validation_failed for an implausible tip
  */
 export async function quoteOrder(wanted: Wanted, transaction?: Transaction): Promise<OrderQuote> {
   const { merchantId, subtotalCents, lines, choices, promoCode: code, customer, rules } = wanted;

@@ -33,7 +33,7 @@ export function requireOffered({ percent }: TipChoice, offered: readonly number[
 /**
  * What the tip comes to, in cents (product.md section 9): a percentage is of the pre-tax subtotal, before a discount.
  *
- * @throws AppError validation_failed for an amount that nobody means
+ * @throws AppError validation_failed for an implausible amount
  */
 export function tipOn(subtotalCents: number, { percent, cents }: TipChoice): number {
   if (percent !== null) return percentOf(subtotalCents, percent);

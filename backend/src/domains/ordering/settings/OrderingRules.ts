@@ -35,7 +35,7 @@ export type KitchenRules = {
   leadMinutes: number;
   /** Orders around the clock. */
   alwaysOpen: boolean;
-  /** After so many minutes an order that nobody accepted is reported; 0 is never. */
+  /** Minutes after which an order that is not accepted is reported; 0 is never. */
   acceptMinutes: number;
   /** Of each slot and of each scarce dish: what unpaid orders may hold together. */
   unpaidPercent: number;

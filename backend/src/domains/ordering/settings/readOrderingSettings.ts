@@ -13,7 +13,7 @@ export async function readOrderingSettings(merchantId: string, transaction?: Tra
 }
 
 /**
- * The rules of a row's content, for those who read it along with a row of their own.
+ * Parses the rules of a row that another query has joined.
  *
  * @param content null where nothing was saved yet
  */

@@ -29,7 +29,7 @@ export function startBoardEvents(merchantId: string): () => Promise<void> {
 
 /**
  * The whole board first, then each ticket that is new, changed or gone. One query each 400 ms serves all boards of this
- * process, and none runs while nobody watches.
+ * process, and none runs while no board is open.
  *
  * @throws AppError unavailable, too_many_requests
  */

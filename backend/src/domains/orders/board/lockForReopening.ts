@@ -6,8 +6,8 @@ import { closedAfter } from '../reading/orderRanks';
 import { recallTarget } from '../steps/orderStatus';
 
 /**
- * Locks an order that may be opened again together with those that were fulfilled later, whose places move up. All of them
- * by their ids, and before the figures, as everybody locks orders.
+ * Locks an order that may be opened again, together with those that were fulfilled later, whose ranks move up. All are
+ * locked in the order of their ids, and before the figures, as all orders are.
  */
 export async function lockForReopening(merchantId: string, id: string, transaction: Transaction): Promise<OrderRow> {
   const seen = await readOrder(merchantId, id, transaction);

@@ -10,9 +10,8 @@ import { unrankClosed } from '../reading/orderRanks';
 import { recallTarget, statusOf } from '../steps/orderStatus';
 
 /**
- * Staff take the last step of an order back, because somebody pressed the wrong button. `lockForReopening` has locked it. The
- * step leaves the history, which is the way to where the order is now; the audit log keeps who took what back. Its money and
- * points stay as they are.
+ * Takes back the last step of an order, for a member of staff who pressed the wrong button. `lockForReopening` has locked
+ * the order. The step leaves the order's history; the audit log keeps who took back what. Money and points stay as they are.
  *
  * @throws AppError transition_not_allowed for an order that is over for good, or that has only just come in
  */

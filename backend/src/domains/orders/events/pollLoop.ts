@@ -12,9 +12,9 @@ export type Due = 'all' | readonly string[];
 type Options = {
   /** Names the hook and the log line. */
   name: string;
-  /** Whether somebody follows this order. */
+  /** Whether this order has followers. */
   follows(orderId: string): boolean;
-  /** Whether somebody follows any order. */
+  /** Whether any order has followers. */
   isFollowed(): boolean;
   /** Reads what is due and tells the listeners. Looks never overlap. */
   look(merchantId: string, due: Due): Promise<void>;
@@ -28,8 +28,8 @@ export type PollLoop = {
 };
 
 /**
- * Follows orders through the database: a look every 400 ms while somebody follows one, and one right after a commit of
- * this process. It works with any number of processes, with nothing between them but the database.
+ * Polls orders in the database: every 400 ms while an order has followers, and right after a commit of this process. It
+ * works with any number of processes that share only the database.
  */
 export function createPollLoop({ name, follows, isFollowed, look }: Options): PollLoop {
   const touched = new Set<string>();

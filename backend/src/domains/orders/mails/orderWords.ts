@@ -25,7 +25,7 @@ export const dateWords = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 type Promised = Pick<OrderRow, 'requestedFor' | 'promisedAt' | 'orderType'>;
 
-/** When the guest gets the meal, as a label and a time; null when nobody has promised anything. */
+/** When the guest gets the meal, as a label and a time; null when no time is promised. */
 export function promiseOf(order: Promised, locale: Locale): { label: string; value: string } | null {
   const { t } = textsIn(locale);
   const isDelivery = order.orderType === 'delivery';

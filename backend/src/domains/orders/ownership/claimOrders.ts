@@ -19,12 +19,12 @@ type Wanted = {
   email: string;
 };
 
-/** An order that is being erased belonged to a deleted account: nobody can claim it. */
+/** An order that is being erased belonged to a deleted account and can't be claimed. */
 const IS_CLAIMABLE = `customer_email = :email AND user_id IS NULL AND confirmed_at IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM order_erasures AS erasures
     WHERE erasures.merchant_id = orders.merchant_id AND erasures.order_id = orders.id)`;
 
-/** What somebody ordered as a guest with their own e-mail, newest first. */
+/** Lists what a person ordered as a guest with their own e-mail address, newest first. */
 export async function listOrdersToClaim({ merchantId, email }: Wanted): Promise<OrderToClaim[]> {
   const rows = await select<{ id: string; order_number: number; created_at: Date; total_cents: number }>(
     `SELECT id, order_number, created_at, total_cents FROM orders
@@ -76,7 +76,7 @@ async function claim(
   transaction: Transaction,
 ): Promise<number> {
   const locked = await lockOrdersOf({ merchantId, userId }, candidates, transaction);
-  // Read again under the locks: what somebody else has claimed meanwhile is left out.
+  // Read again under the locks: without the orders that were claimed meanwhile.
   const orders = await select<{ id: string; confirmed_at: Date }>(
     `SELECT id, confirmed_at FROM orders WHERE merchant_id = :merchantId AND id IN (:candidates) AND ${IS_CLAIMABLE}
       ORDER BY id`,

@@ -17,7 +17,7 @@ const BATCH = 50;
 
 type Whose = { merchantId: string; userId: string };
 
-/** Calls off what somebody ordered and nobody has paid; a payment that still comes goes back. */
+/** Cancels a person's unpaid orders; a payment that still arrives is refunded. */
 export async function cancelUnpaidOrders({ merchantId, userId }: Whose): Promise<void> {
   const open = await Order.findAll({
     attributes: ['id'],
@@ -33,14 +33,14 @@ export async function cancelUnpaidOrders({ merchantId, userId }: Whose): Promise
   }
 }
 
-/** @returns how many of somebody's orders are with the kitchen right now */
+/** @returns how many of a person's orders are with the kitchen right now */
 export function countInKitchen({ merchantId, userId }: Whose): Promise<number> {
   return Order.count({ where: { merchantId, userId, status: 'Pending' } });
 }
 
 /**
- * Removes the owner from a person's orders. Money and dishes stay; personal data is erased by `eraseClosedOrders`, as
- * soon as nobody needs it any more to cook, to deliver or to send money back.
+ * Removes the owner from a person's orders. Money and dishes stay; `eraseClosedOrders` erases the personal data as soon as
+ * it is no longer needed to cook, to deliver or to refund.
  */
 export async function disownOrders({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
   // All that there are: with some of them gone the list's numbers would have gaps.
@@ -123,7 +123,7 @@ async function erase(order: OrderRow, transaction: Transaction): Promise<void> {
       { where: { merchantId, orderId: id, line }, transaction },
     );
   }
-  // Free text of staff may name the person; that somebody decided, and when, stays.
+  // Free text of staff may name the person. The row itself stays: who decided, and when.
   await UnpaidCompletion.update({ reason: '' }, { where: { merchantId, orderId: id }, transaction });
   await purgePromoCustomers({ merchantId, orderId: id }, transaction);
   if (order.customerEmail !== null) await eraseMailsTo(merchantId, order.customerEmail, transaction);

@@ -36,9 +36,9 @@ type Wanted = WantedOrder<OrderFromCartRequest>;
 export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: string | undefined; isNew: boolean };
 
 /**
- * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as
- * they are now; a changed cart, another time, other choices by default, or other amounts (a price, a tip, a delivery), is
- * a new order that takes the unpaid one's place.
+ * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as they
+ * are now. A changed cart, another time, other default options or other amounts (a price, a tip, a delivery fee) make a
+ * new order, which replaces the unpaid one.
  *
  * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed,
  *   time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
@@ -67,7 +67,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const promisedAt = plan();
 
   const id = uuidv7();
-  // They step aside before the new one comes: only one order may stand for a version of a cart.
+  // They are superseded before the new one is inserted: a version of a cart has at most one order.
   for (const order of outdated) {
     const payment = await supersede(order, id, transaction);
     if (payment) throw payment === 'paid' && order === same ? alreadyPaid() : paidMeanwhile(cart);
@@ -94,7 +94,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   return { ...placed, isNew: true };
 }
 
-/** What the guest agrees to: the cart, priced, and how and when they want it. */
+/** What the guest agrees to: the priced cart, and how and when they want it. */
 type Terms = {
   merchantId: string;
   userId: string | null;
@@ -171,8 +171,8 @@ function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): 
 }
 
 /**
- * What the client says it showed is compared, to the cent, and never used (PAY-R3). A code in the cart that gives nothing
- * is paid in full only by those who say that they saw the full total.
+ * Compares the amounts that the client showed, to the cent; they are never used (PAY-R3). A cart whose code gives nothing is
+ * ordered only by a client that sends the total which it showed.
  */
 async function requireSeen(
   request: OrderFromCartRequest,
@@ -211,7 +211,7 @@ function alreadyPaid(): AppError {
   return new AppError('already_paid', 'This cart is ordered and paid already.');
 }
 
-/** Its dishes are about to leave the cart: ordered again now, the guest would pay for them twice. */
+/** The paid dishes are about to leave the cart: ordered again now, the guest would pay for them twice. */
 function paidMeanwhile(cart: LoadedCart): AppError {
   const detail = 'A payment for part of this cart has just come in. Please review what is left before you order.';
   return new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
@@ -234,10 +234,10 @@ type Reusing = Pick<Wanted, 'locale'> & {
 };
 
 /**
- * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its
- * place, even if no other order would get one any more.
+ * Updates the same order with the customer's details as they are now. While it is being paid it keeps its place, even if
+ * no other order would get one any more.
  *
- * @returns undefined when its dishes come with other choices now: that is another order, also at the same price
+ * @returns undefined when its dishes have other options now: that is another order, also at the same price
  */
 async function reuse(
   { merchantId, id }: OrderOfCart,
@@ -252,7 +252,7 @@ async function reuse(
   const hold = await readHold(order, transaction);
   const isSameWay = details.orderType === order.orderType;
   const held = hold && (isSameWay ? order.promisedAt : promisedFromHold({ ...order, ...details }, hold));
-  // Held too late for its way: what is paid on the open page must not count, and the next page holds another place.
+  // The held place is too late for the new order type: a payment on the open page must not count, and the next page holds another place.
   const version = hold && !held ? order.version + 1 : order.version;
   // A guest who signed in since they ordered becomes its owner.
   const renewed = { ...details, locale, promisedAt: held ?? plan(), version, userId: order.userId ?? userId };
@@ -261,7 +261,7 @@ async function reuse(
   return { order: { ...order, ...renewed }, items, accessToken: accessTokenOf(order), isNew: false };
 }
 
-/** Whether an order of the same cart has the options that its lines come with now. */
+/** Whether the lines of an order of the same cart have the options that the cart's lines have now. */
 function isMadeOf(items: readonly OrderItemRow[], lines: readonly PricedLine[]): boolean {
   const optionsNow = new Map(lines.map(({ lineId, optionIds }) => [lineId, optionIds.join()]));
   return items.every(({ cartLineId, optionIds }) => optionIds.join() === optionsNow.get(cartLineId ?? 0));

@@ -6,7 +6,7 @@ import { keepPromotion } from '../../promotions';
 import { presentOrder } from '../orders.presenter';
 
 /**
- * Holds the code of a locked, unpaid order that somebody begins to pay. Asked before anything of the kitchen's is locked.
+ * Holds the code of a locked, unpaid order at the start of its payment. Called before anything of the kitchen is locked.
  *
  * @throws AppError totals_changed when another guest had its last use meanwhile
  */

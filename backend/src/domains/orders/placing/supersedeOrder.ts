@@ -49,7 +49,7 @@ export async function isReplacedByConfirmed(order: OrderRow, transaction: Transa
   return (await successorsOf(order, transaction)).some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** The orders that took its place one after the other, each locked; oldest first, as everybody locks them. */
+/** Locks the orders that replaced it one after the other, oldest first, which is the lock order of orders. */
 async function successorsOf(order: OrderRow, transaction: Transaction): Promise<OrderRow[]> {
   const successors: OrderRow[] = [];
   const seen = new Set([order.id]);

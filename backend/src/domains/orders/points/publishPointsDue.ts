@@ -6,7 +6,7 @@ import { publish } from '../../../outbox/outbox';
 /** Published after anything that the points of an order depend on has changed: paid, fulfilled, cancelled, refunded, claimed. */
 export const ORDER_POINTS_DUE = 'order.points_due';
 
-/** Orders of guests earn nothing until somebody claims them. */
+/** An order of a guest earns nothing until it is claimed. */
 export async function publishPointsDue(
   { merchantId, id, userId }: Pick<OrderRow, 'merchantId' | 'id' | 'userId'>,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { presentOrder } from '../orders.presenter';
 /** Read in pieces, so that a long history is no long wait for others. */
 const BATCH = 200;
 
-/** Everything that somebody ordered, unpaid orders too, newest first. */
+/** Lists everything that a person ordered, unpaid orders too, newest first. */
 export async function exportOrders({
   merchantId,
   userId,

@@ -48,7 +48,7 @@ export function isOwnOrder(order: Seen, { actor, token }: Visitor): boolean {
 }
 
 /**
- * For those who know an order's id from a row of their own.
+ * Reads an order without a check of access, for callers that have its id from another row.
  *
  * @throws AppError not_found
  */
@@ -66,8 +66,8 @@ export async function lockOrder(merchantId: string, id: string, transaction: Tra
 }
 
 /**
- * Locks several orders by primary key, in the order of their ids. A search by another index would lock that index
- * first, and deadlock with those who change an order that they have locked by its key.
+ * Locks several orders by primary key, in the order of their ids. A search by another index would lock that index first,
+ * and deadlock with a transaction that changes an order which it has locked by its key.
  */
 export async function lockOrders(merchantId: string, ids: readonly string[], transaction: Transaction): Promise<void> {
   if (ids.length === 0) return;
@@ -83,7 +83,7 @@ export async function lockOrders(merchantId: string, ids: readonly string[], tra
 export type OrderWithItems = { order: OrderRow; items: readonly OrderItemRow[] };
 
 /**
- * Locks an order that somebody may see, and reads its lines in the same round trip.
+ * Locks an order that the visitor may see, and reads its lines in the same round trip.
  *
  * @throws AppError not_found like `findOrder`
  */

@@ -18,7 +18,7 @@ type Wanted = {
   /** They are the asking person's own: contact data is not masked. */
   isOwn?: boolean;
   status?: OrderStatus;
-  /** Orders that nobody has paid are no business of the kitchen's; staff may ask for them. */
+  /** The kitchen ignores unpaid orders; staff may ask for them. */
   includeUnpaid?: boolean;
 };
 

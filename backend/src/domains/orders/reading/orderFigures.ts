@@ -60,7 +60,7 @@ export function addToItemFigures(
   for (const { menuItemId, name, quantity } of items) {
     byDish.set(menuItemId, { name, quantity: (byDish.get(menuItemId)?.quantity ?? 0) + quantity * sign });
   }
-  // In one order for everybody, so that two orders of the same dishes wait for each other instead of deadlocking.
+  // One order for all transactions, so that two orders of the same dishes wait for each other instead of deadlocking.
   const dishes = [...byDish].sort(([a], [b]) => a - b);
   if (dishes.length === 0) return;
   // An order that is cancelled may be of before the dish was renamed.

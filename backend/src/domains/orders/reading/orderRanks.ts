@@ -77,8 +77,8 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
  * Takes an order that was written as open again out of those that were fulfilled: the later ones move up. Its figures are
  * moved before, whose row stays locked. Few are later, since an order is reopened only a short time after its end.
  *
- * An order that ended after `lockForReopening` is not locked yet, and orders come before the figures: it is not waited for.
- * Where somebody else has it, the transaction fails and is tried again with all of them.
+ * An order that ended after `lockForReopening` is not locked yet, and orders are locked before the figures, so this does
+ * not wait for it. When another transaction has it, this one fails and is retried with all of them.
  */
 export async function unrankClosed(
   { merchantId, closedRank }: Pick<OrderRow, 'merchantId' | 'closedRank'>,
@@ -119,8 +119,8 @@ export async function lockListOfUser(merchantId: string, transaction: Transactio
 }
 
 /**
- * Numbers the list of somebody who has got older orders: those confirmed since the oldest of them, by time. The ranks
- * before stay as they are; the orders that were added have none yet.
+ * Numbers the list of a person who has got older orders: from the oldest of these on, by the time of confirmation. Earlier
+ * ranks stay as they are; the added orders have none yet.
  */
 export async function recomputeRanks(
   { merchantId, userId, since }: { merchantId: string; userId: string; since: Date },

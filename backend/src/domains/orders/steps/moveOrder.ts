@@ -66,7 +66,7 @@ export async function moveOrder(
   const after = { ...order, ...changed };
   const isCancelled = changed.status === 'Cancelled';
   if (isCancelled) await releaseHeld(order, transaction);
-  // Staff begin an order that nobody has paid for: from now on it counts like a paid one.
+  // Staff begin an unpaid order: from now on it counts like a paid one.
   if (order.confirmedAt !== null && order.paidCents === 0 && by === 'staff') vouchForPlace(order, transaction);
   await countMove(order, after, transaction);
   if (changed.status !== order.status) await publishPointsDue(order, transaction);

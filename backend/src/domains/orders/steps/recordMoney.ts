@@ -34,10 +34,10 @@ export function recordPaymentBegun(order: OrderRow, transaction: Transaction): v
 }
 
 /**
- * Notes on a locked, paid order that money of its payment went back. One that is refunded in full before it is handed
- * over is called off with it: nobody has paid for it any more, so the kitchen must not make it.
+ * Records a refund on a locked, paid order. An order that is refunded in full before it is handed over is cancelled: it is
+ * not paid any more, so the kitchen must not make it.
  *
- * @param cents negative for a refund that did not last
+ * @param cents negative for a refund that failed later
  */
 export async function recordRefund(order: OrderRow, cents: number, transaction: Transaction): Promise<OrderRow> {
   const { merchantId, id } = order;

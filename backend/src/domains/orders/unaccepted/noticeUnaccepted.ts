@@ -17,9 +17,9 @@ const TOO_LATE_MS = 60 * MINUTE_MS;
 const BATCH = 50;
 
 /**
- * Notices the orders that nobody has accepted for as long as the settings allow: each one once, on its row, with a mail
- * to every owner in the same transaction. Any number of processes may look at the same time. It reads an index of the
- * orders that wait, at most `BATCH` of them.
+ * Marks the orders that were not accepted within the time of the settings: each one once, on its row, with a mail to every
+ * owner in the same transaction. Any number of processes may run it at the same time. It reads an index of the waiting
+ * orders, at most `BATCH` of them.
  *
  * @param signal ends it between two orders
  * @returns how many orders were noticed
@@ -55,7 +55,7 @@ async function listWaiting(merchantId: string, awaitedBefore: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Nobody, where mails wait for a mail server that is not configured: guests must not read a claim that is not true. */
+/** Empty where no mail server is configured: guests must not read that an owner was notified. */
 async function readReachableOwners(merchantId: string): Promise<Owner[]> {
   const { SMTP_URL, SITE_MODE } = readEnv();
   return SMTP_URL === '' && SITE_MODE === 'production' ? [] : readOwners(merchantId);
@@ -70,7 +70,7 @@ type Noticing = {
   awaitedBefore: Date;
 };
 
-/** @returns false when somebody accepted it meanwhile or has just taken that back, or another process was faster */
+/** @returns false when it was accepted meanwhile, its acceptance was just taken back, or another process was faster */
 async function noticeOrder(
   { merchantId, id, owners, acceptMinutes, awaitedBefore }: Noticing,
   transaction: Transaction,

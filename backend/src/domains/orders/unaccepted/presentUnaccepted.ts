@@ -4,7 +4,7 @@ import { toInstant } from '../../../lib/clock';
 
 type Waiting = Pick<OrderRow, 'status' | 'fulfillmentStatus' | 'unacceptedAt' | 'ownerTold'>;
 
-/** What guests and staff read of an order that nobody accepts; nothing as soon as somebody has, or it is called off. */
+/** What guests and staff read of an order that is not accepted in time; empty once it is accepted or cancelled. */
 export function presentUnaccepted(order: Waiting): { unaccepted?: Unaccepted } {
   const { status, fulfillmentStatus, unacceptedAt, ownerTold } = order;
   if (!unacceptedAt || status !== 'Pending' || fulfillmentStatus !== 'received') return {};

@@ -8,8 +8,8 @@ import { readForUse } from './reservePromotion';
 import { isLimited, whyUsedUp } from '../uses/whyUsedUp';
 
 /**
- * Whether a locked, unpaid order may still have its discount. Nobody can take what it holds; but it holds a code only as
- * long as somebody is on the way to pay it, and afterwards another guest may have had the last use.
+ * Whether a locked, unpaid order may still have its discount. It holds a code only while it is being paid; afterwards another
+ * guest may have had the last use.
  */
 export async function keepPromotion(
   order: Pick<OrderRow, 'merchantId' | 'id' | 'promoCode' | 'userId' | 'cartId' | 'discountCents'>,

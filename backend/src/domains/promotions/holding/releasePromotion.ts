@@ -27,7 +27,7 @@ export async function returnPromotion(
   const where = { merchantId, orderId, status: 'USED' as const };
   const use = await PromotionUse.findOne({ where, transaction });
   if (use) {
-    // A limited code is locked before its uses, as by those who take it.
+    // A limited code is locked before its uses, as in `reservePromotion`.
     await readForUse(merchantId, use.promotionId, transaction);
     await PromotionUse.destroy({ where, transaction });
   }

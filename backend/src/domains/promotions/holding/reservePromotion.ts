@@ -13,8 +13,8 @@ import { isLimited, whyUsedUp } from '../uses/whyUsedUp';
 type Ordered = Pick<OrderRow, 'merchantId' | 'id' | 'cartId' | 'userId' | 'customerEmail' | 'customerPhone'>;
 
 /**
- * Holds a code for an unpaid order, again with each change of its guest's details. The lock on the code makes those who
- * want its last use queue here: it is taken after the order's and before any of the kitchen's.
+ * Holds a code for an unpaid order, again with each change of its guest's details. The lock on the code serializes guests
+ * who want its last use. The code is locked after the order and before the kitchen.
  *
  * @param network of the guest; null for staff
  * @returns why the code can't be had any more, in words; null when it is held
@@ -58,7 +58,7 @@ export async function reservePromotion(
   return null;
 }
 
-/** Locked if it is limited: a code that anybody may use makes nobody wait. */
+/** Locks a limited code only: requests with an unlimited one do not wait for each other. */
 export async function readForUse(
   merchantId: string,
   id: string,

@@ -11,7 +11,7 @@ export type PromoCustomer = {
   cartId?: string | null;
 };
 
-/** The same in the columns of a use: an address or a number is kept as a keyed hash, which nobody can read back. */
+/** The same in the columns of a use: an address or a number is kept as a keyed hash. */
 export type CustomerKeys = {
   cartId: string | null;
   userId: string | null;

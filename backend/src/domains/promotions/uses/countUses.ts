@@ -7,7 +7,7 @@ import { hasOpenPage } from '../../payments/fragments.sql';
 import type { HeldUses } from './heldUses';
 import type { SearchedCustomer } from './PromoCustomer';
 
-/** Nobody holds a code without being on the way to pay: after this a reservation counts only while a page is open. */
+/** A code is held for orders that are being paid: after this time a reservation counts only while a payment page is open. */
 const HELD_FOR_MS = 20 * 60_000;
 /** No page stays open for longer; older reservations are not read. */
 const LONGEST_PAGE_MS = 2 * 86_400_000;
@@ -59,8 +59,8 @@ export async function isStillHeld(
 }
 
 /**
- * How often this guest has used a code or holds it. Somebody signed in is known by that alone; else by e-mail and by
- * phone; and a cart is always the same guest's.
+ * Counts how often this guest has used a code or holds it. A signed-in user is known by their id, a guest by e-mail address,
+ * phone number and cart.
  */
 export async function countOfCustomer(wanted: Wanted, transaction?: Transaction): Promise<number> {
   const { cartId, userId, emailHash, phoneHash } = wanted.customer;

@@ -9,8 +9,8 @@ const LEAST_OF_ALL = 1;
 const LEAST_OF_NETWORK = 2;
 
 /**
- * How many of the uses that are left are held. Orders that are not paid after a few minutes count as half of what is left at
- * most, so that nobody can hold a code away by not paying.
+ * Counts how many of the remaining uses are held. Orders that are not paid after a few minutes hold at most half of what is
+ * left, so that unpaid orders can't block a code.
  */
 export function countHeld(held: readonly HeldUses[], left: number): number {
   const sum = (part: 'young' | 'old'): number => held.reduce((total, uses) => total + uses[part], 0);
