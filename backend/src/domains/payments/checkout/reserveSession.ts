@@ -23,7 +23,7 @@ import { supersede } from '../holds/supersedeOpenSession';
 const LIFETIME_MS = 15 * 60_000;
 /** A page with less left than this is not worth sending a guest to. */
 const LEAST_LEFT_MS = 30_000;
-/** A guest who returns at once should not find that nobody has asked yet. */
+/** So that a guest who returns at once finds the provider's answer. */
 const FIRST_CHECK_AFTER_MS = 1000;
 /** Some providers repeat a stored failure for a key for as long as they keep it: after this many, a new key is used. */
 const FAILURES_PER_KEY = 2;
@@ -79,7 +79,7 @@ export async function reserveSession(
   });
   // Last, because others wait for the kitchen from here to the commit.
   const placed = await holdPlace(order, items, { requester, seen: place, extra: shown }, transaction);
-  // With the order locked nobody else writes a session of it, so its row waits for the last round trip.
+  // With the order locked no other transaction writes a session of it, so its row waits for the last round trip.
   insertLater(PaymentSession, [session], transaction);
   recordPaymentBegun(placed, transaction);
   return session;

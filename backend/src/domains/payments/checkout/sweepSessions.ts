@@ -5,8 +5,8 @@ import { queryProvider } from './queryProvider';
 import { STILL_PAYABLE } from '../holds/stillPayable';
 
 /**
- * A session that nobody has asked about for this long is asked about by us. With the longest pause between two
- * questions and the time until the next sweep, what never came back is known within two minutes.
+ * A session whose status was not requested for this long is checked by the sweep. With the longest pause between two checks
+ * and the time until the next sweep, the outcome of an abandoned page is known within two minutes.
  */
 const UNASKED_FOR_MS = 60_000;
 const BATCH = 1000;

@@ -31,7 +31,7 @@ export async function releaseSupersededOrder(merchantId: string, orderId: string
   });
 }
 
-/** Nobody is on the way to pay it any more, so the kitchen holds nothing for it. */
+/** The order is no longer being paid, so the kitchen holds nothing for it. */
 async function closeCheckout(order: OrderRow, transaction: Transaction): Promise<void> {
   await supersedeOpenSession(order.merchantId, order.id, transaction);
   await recordPaymentStatus(order, 'unpaid', transaction);

@@ -12,7 +12,7 @@ const GIVEN_UP_AFTER_MS = 86_400_000;
 const SETTLED_AFTER_MS = 60_000;
 const BATCH = 50;
 
-/** Unpaid orders that the kitchen holds a place for, although nobody can be on the way to pay them. */
+/** Unpaid orders that the kitchen holds a place for, although no open payment page can pay them. */
 const STRANDED = `
   FROM ${UNPAID_HOLDS}
   LEFT JOIN payment_sessions AS sessions
@@ -46,7 +46,7 @@ export async function releaseStrandedHolds(merchantId: string): Promise<number> 
   for (const { id } of stranded) {
     await inTransaction(async (transaction) => {
       const order = await lockOrder(merchantId, id, transaction);
-      // Asked again under the lock: meanwhile somebody may have opened another page.
+      // Read again under the lock: meanwhile the guest may have opened another page.
       const still = await select(
         `SELECT holds.order_id ${STRANDED} AND holds.order_id = :id`,
         { ...values, id },

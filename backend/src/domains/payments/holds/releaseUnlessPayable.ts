@@ -6,8 +6,8 @@ import { releasePromotion } from '../../promotions';
 import { isStillPayable } from './stillPayable';
 
 /**
- * Gives back what the kitchen holds for a locked order, once nobody is on the way to pay it any more (PAY-R8). Its
- * newest session tells: the ones before were withdrawn when it was opened.
+ * Releases what the kitchen holds for a locked order, once it can no longer be paid (PAY-R8). Only its newest session
+ * counts: the ones before were withdrawn when it was opened.
  */
 export async function releaseUnlessPayable(
   order: Pick<OrderRow, 'merchantId' | 'id'>,

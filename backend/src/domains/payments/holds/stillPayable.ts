@@ -6,7 +6,7 @@ export const STILL_PAYABLE: readonly PaymentSessionStatus[] = ['OPEN', 'DECLINED
 /** When a session is asked about next, after the last answer has come. */
 export const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** Whether somebody may be on the way to pay it; a declined one until the provider has been asked for the last time. */
+/** Whether the session may still be paid; a declined one until the provider's status was read for the last time. */
 export function isStillPayable({ status, nextCheckAt }: Pick<PaymentSessionRow, 'status' | 'nextCheckAt'>): boolean {
   return STILL_PAYABLE.includes(status) && nextCheckAt < NEVER;
 }

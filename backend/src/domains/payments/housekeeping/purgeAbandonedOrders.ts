@@ -9,7 +9,7 @@ import { purgeUses } from '../../promotions';
 
 /** As long as the cart of a guest is kept. */
 const KEPT_DAYS = 14;
-/** Since somebody last went to pay it: their money may be on its way, or be asked about. */
+/** Days since a payment of it last began: the money may be on its way, or the guest may ask about it. */
 const KEPT_AFTER_PAGE_DAYS = 90;
 const BATCH = 200;
 
@@ -19,9 +19,9 @@ const ABANDONED = `${UNCONFIRMED_ORDERS}
     WHERE sessions.merchant_id = orders.merchant_id AND sessions.order_id = orders.id AND sessions.created_at >= :since)`;
 
 /**
- * Removes orders that nobody paid, with the names and phones in them. One for which money ever came stays, whatever
- * became of the money, and one that somebody went to pay lately, since their money may be on its way; and so does the
- * newest: the counter of order numbers points to it.
+ * Removes unpaid orders, with the names and phones in them. Three kinds stay: an order for which money ever came, whatever
+ * became of the money; one whose payment began lately, since the money may be on its way; and the newest order, to which
+ * the counter of order numbers points.
  *
  * @returns how many; a few at a time, so that no lock lasts
  */
@@ -41,7 +41,7 @@ function purgeBatch(merchantId: string): Promise<number> {
     const locked = orders.map(({ id }) => id);
     if (locked.length === 0) return 0;
     await lockOrders(merchantId, locked, transaction);
-    // Asked again under the locks: while they were waited for, somebody may have gone to pay one.
+    // Read again under the locks: a payment may have begun while this waited for them.
     const still = await select<{ id: string }>(
       `${ABANDONED} AND orders.id IN (:locked)`,
       { ...values, locked },

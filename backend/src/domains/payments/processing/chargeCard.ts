@@ -33,7 +33,7 @@ export function readSession(merchantId: string, id: string): Promise<PaymentSess
   return PaymentSession.findOne({ where: { merchantId, id }, rejectOnEmpty: true });
 }
 
-/** @returns undefined while nobody knows */
+/** @returns undefined while the outcome is unknown */
 async function answerOf({ provider, session, token }: Charging): Promise<Evidence | undefined> {
   const { id, idempotencyKey, amountCents, currency } = session;
   try {

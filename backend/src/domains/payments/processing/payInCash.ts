@@ -62,7 +62,7 @@ export async function takeCash(order: OrderRow, transaction: Transaction): Promi
     orderId,
     sessionId: null,
     provider: CASH,
-    // Nobody numbers cash: an order is paid with it once.
+    // Cash has no number of its own: an order is paid with it once.
     providerPaymentId: orderId,
     amountCents,
     refundedCents: 0,

@@ -71,7 +71,7 @@ function requireOrderId({ orderId, request }: Pick<Paying, 'orderId' | 'request'
   if (named !== orderId) throw invalidField('order_id', 'must be the order of this address');
 }
 
-/** @returns undefined for an order over nothing, which is confirmed without anybody's money */
+/** @returns undefined for an order with nothing due, which is confirmed without a payment */
 async function payInCash(paying: Paying): Promise<PaymentResult | undefined> {
   const { visitor, requester, orderId, request, provider, key, isPart = false } = paying;
   const take = async (transaction: Transaction): Promise<PaymentResult> => {

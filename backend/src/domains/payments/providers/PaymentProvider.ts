@@ -110,7 +110,7 @@ export type ListedPayment = {
 export type ListedRefund = {
   providerRefundId: string;
   amountCents: number;
-  /** The key that it was asked for with; null when somebody made it in the provider's dashboard. */
+  /** The key of our request; null for a refund that was made in the provider's dashboard. */
   reference: string | null;
   createdAt: Date;
 };

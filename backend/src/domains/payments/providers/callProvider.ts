@@ -7,7 +7,7 @@ import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError'
 const DATABASE_MS = 500;
 /** However slow the database was: with less, no provider could answer. */
 const LEAST_MS = 700;
-/** Of lists that nobody waits for. */
+/** Of lists that are read in the background. */
 export const LIST_TIMEOUT_MS = 15_000;
 
 type ProviderCall = {
@@ -15,7 +15,7 @@ type ProviderCall = {
   url: string;
   headers: Record<string, string>;
   body?: object;
-  /** For calls that nobody waits behind. */
+  /** For calls in the background. */
   timeoutMs?: number;
 };
 
@@ -55,7 +55,7 @@ export function isAwaited(): boolean {
   return requestContext.getStore()?.isBackground === false;
 }
 
-/** How long a provider may take when somebody waits, less what the database took already. Milliseconds. */
+/** How long a provider may take while a request waits, less what the database took already. Milliseconds. */
 export function patience(): number {
   const request = requestContext.getStore();
   const waited = request ? databaseWaitOf(request) : 0;

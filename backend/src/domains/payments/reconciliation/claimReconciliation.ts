@@ -11,7 +11,7 @@ export type Claim = {
   merchantId: string;
   date: string;
   claimant: string;
-  /** The row of the day as it was before somebody took it. */
+  /** The row of the day as it was before it was claimed. */
   before: ReconciliationRow | undefined;
 };
 
@@ -30,10 +30,10 @@ const CLAIM_MS = 15 * 60_000;
 const RETRY_AFTER_MS = 15 * 60_000;
 
 /**
- * Takes the turn to compare the books of a day: of several processes one gets it. A run that is asked for by hand
- * (`again`) doesn't wait until a failed one is due again.
+ * Claims the reconciliation of a day: one of several processes gets it. A run that is started by hand (`again`) doesn't
+ * wait until a failed one is due again.
  *
- * @returns undefined when somebody is at it, or has done it and it is not wanted again
+ * @returns undefined when it is running, or done and not wanted again
  */
 export async function claimReconciliation(wanted: {
   merchantId: string;

@@ -6,10 +6,10 @@ import type { ListedPayment, PaymentProvider } from '../providers/PaymentProvide
 import { settle } from '../settlement/settle';
 
 /**
- * Settles a payment that nobody here heard of and whose session we know (PAY-R9), as its webhook would have. An order
- * that counts as paid without any payment is left alone: this may be the one that was lost, and must not go back.
+ * Settles an unrecorded payment of a known session (PAY-R9), as its webhook would have. An order that counts as paid without
+ * any payment is left alone: this may be its lost payment, and must not be refunded.
  *
- * @returns whether something came of it
+ * @returns whether it was settled
  */
 export async function settleMissed(
   merchantId: string,

@@ -32,7 +32,7 @@ export async function performRefund(merchantId: string, refundId: string): Promi
   }
 }
 
-/** The provider said no for good: the money is ours again and somebody has to settle it by hand. */
+/** The provider refused finally: the money is ours again, and staff must refund it by hand. */
 async function giveUp(refund: RefundRow, reason: string): Promise<void> {
   const { merchantId, id, amountCents } = refund;
   await inTransaction(async (transaction) => {

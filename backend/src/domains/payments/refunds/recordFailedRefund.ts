@@ -7,8 +7,8 @@ import { raiseAlert } from '../alerts/raiseAlert';
 type FailedRefund = { provider: string; providerRefundId: string; amountCents: number };
 
 /**
- * A refund that a provider had taken on did not reach the guest, days later as a rule: their card was closed. The money
- * is ours again, so the books take the refund back, and somebody has to give it in another way.
+ * Records that an accepted refund did not reach the guest, usually days later because the card was closed. The money is
+ * ours again, so the refund is reversed, and staff must refund it in another way.
  */
 export async function recordFailedRefund(
   merchantId: string,

@@ -16,8 +16,8 @@ export type ReportedRefund = {
 };
 
 /**
- * A provider reports a refund: one of ours whose answer is still to come, one that is done, or one that somebody made
- * in the provider's own dashboard. Reported in any way and any order, it counts once.
+ * Records a refund that a provider reports: one of ours that is still unanswered, one that is done, or one made in the
+ * provider's own dashboard. However often and in whatever order it is reported, it counts once.
  */
 export async function recordReportedRefund(
   merchantId: string,

@@ -4,9 +4,9 @@ import { toCents } from '../../../lib/money';
 import { presentOrder, type OrderWithItems } from '../../orders';
 
 /**
- * What the client says it showed is compared, to the cent, and never used (PAY-R3): `amount` is the order without its tip.
+ * Compares the amounts that the client showed, to the cent; they are never used (PAY-R3). `amount` is the order without its tip.
  *
- * @throws AppError validation_failed for an amount that nobody can pay; totals_changed with the order as it is
+ * @throws AppError validation_failed for an amount that can't be paid; totals_changed with the order as it is
  */
 export function requireSeen(
   { order, items }: OrderWithItems,

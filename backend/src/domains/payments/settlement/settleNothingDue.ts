@@ -20,7 +20,7 @@ export async function settleNothingDue(
   const { merchantId, id } = session;
   const settled = { status: 'APPROVED', checkoutUrl: session.redirectUrls.success, updatedAt: now() } as const;
   updateLater(PaymentSession, settled, { where: { merchantId, id }, transaction });
-  // Nobody pays for it, so it is bounded like an order that is paid at pickup.
+  // There is no payment, so the limits of an order that is paid at pickup apply.
   const placed = await agreePlace(
     order,
     items,

@@ -11,7 +11,7 @@ import { recheckPayments } from './recheckPayments';
 import { readDishRefunds } from '../refunds/readDishRefunds';
 import { refundOrder } from '../refunds/refundOrder';
 
-/** Giving money back, asking the provider again, and what somebody has to look at. */
+/** Refunds, checks of a payment at its provider, and alerts that need a person. */
 export function paymentsStaffRoutes(routers: Routers): void {
   moneyOfOrder(routers);
   alerts(routers);

@@ -9,7 +9,7 @@ const refused = new Counter({
   labelNames: ['provider', 'fault'] as const,
 });
 
-/** Anybody can post to the webhook address, so refusals raise one alert for each provider in this time, not one each. */
+/** The webhook address is public, so refusals raise at most one alert for each provider in this time. */
 const ALERT_EVERY_MS = 3_600_000;
 
 const REASONS: Record<SignatureFault, string> = {

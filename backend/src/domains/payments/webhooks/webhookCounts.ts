@@ -16,7 +16,7 @@ type Count = Record<WebhookFate, number> & {
   lastReceivedAt: Date | null;
 };
 
-/** Not written yet. Anybody can post to the webhook address, so a flood of forgeries must not write a row each. */
+/** Not written yet. The webhook address is public, so a flood of forgeries must not write a row each. */
 const counts = new Map<string, Count>();
 
 /** Counts a webhook in this process; `saveWebhookCounts` writes it down. A killed process loses a few seconds of counts. */

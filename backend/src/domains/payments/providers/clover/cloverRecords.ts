@@ -45,7 +45,7 @@ export function cloverRecords(access: Access): Pick<Required<PaymentProvider>, '
   };
 }
 
-/** All pages together have the time for which somebody waits. In the background each page has its own. */
+/** While a request waits, all pages together have its time limit. In the background each page has its own. */
 async function list<Shape>(
   { apiUrl, apiToken, merchantId }: Access,
   kind: 'orders' | 'payments',
@@ -81,7 +81,7 @@ function sessionOf(order: CloverOrder | undefined): string | null {
   return notes.find((id) => id !== undefined)?.toLowerCase() ?? null;
 }
 
-/** A tip that was added on Clover's page was taken as well, although nobody here had asked for it. */
+/** A tip that the guest added on Clover's page was taken as well, although the order has none. */
 function takenBy({ amount, tipAmount }: CloverPayment): number {
   return amount + (tipAmount ?? 0);
 }

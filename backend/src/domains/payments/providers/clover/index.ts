@@ -83,7 +83,7 @@ function checkoutBody(
         ...(index === 0 && { note: id }),
       })),
     },
-    // A third address, for those who cancel, is not documented.
+    // A third address, for a cancelled payment, is not documented.
     redirectUrls: { success: redirectUrls.success, failure: redirectUrls.failure },
   };
 }

@@ -5,7 +5,7 @@ import { runSpan } from '../../../../lib/tracing/tracing';
 import { isAwaited, patience } from '../callProvider';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
-/** Nobody waits for lists. */
+/** Lists are read in the background. */
 export const PATIENTLY = { timeout: 15_000, maxNetworkRetries: 2 };
 
 type Call = <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
