@@ -34,7 +34,7 @@ export async function lockHead(transaction: Transaction): Promise<Pick<Head, 'se
   return { sequence: head?.sequence ?? 0 };
 }
 
-/** Compare-and-set: false when somebody else moved the head since it was read. */
+/** Compare-and-set: false when the head was moved since it was read. */
 export async function moveHead(from: Head, to: string, transaction: Transaction): Promise<boolean> {
   const { compositionId, sequence } = from;
   const [moved] = await CompositionHead.update(
@@ -165,7 +165,7 @@ export async function insertAudit(
   await CompositionAudit.create({ ...entry, id: uuidv7(), at: now() }, { transaction });
 }
 
-/** Whether somebody took this release back before. */
+/** Whether this actor took the release back before. */
 export async function wasRolledBackBy(
   actor: string,
   { remote, version }: { remote: string; version: string },

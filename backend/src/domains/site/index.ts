@@ -14,7 +14,7 @@ export { siteSettings } from './settings';
 
 addRehearsal(rehearsePages);
 
-/** Stands last: its pages answer whatever nobody else has taken. */
+/** Must be the last domain: its pages answer every address that no other domain has. */
 export const site: Domain = {
   routes: siteRoutes,
   middleware: (env) => [

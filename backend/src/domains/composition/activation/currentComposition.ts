@@ -40,7 +40,7 @@ async function check(): Promise<void> {
   try {
     current = await readCurrent();
   } catch (error) {
-    // The next page asks again: without an answer nobody knows that nothing is composed.
+    // The next page asks again: a failed read does not mean that nothing is composed.
     if (current === null) throw error;
     log().warn(
       { err: error, composition: current.composition.id },

@@ -43,7 +43,7 @@ function isSame(one: ComposedVersion | undefined, other: ComposedVersion | undef
   return isShownAlike(one, other) && isSameRollout(one?.rollout, other?.rollout);
 }
 
-/** Whether those who are in no rollout see the same of a part. */
+/** Whether visitors outside a rollout see the same of a part. */
 export function isShownAlike(one: ComposedVersion | undefined, other: ComposedVersion | undefined): boolean {
   return one?.version === other?.version && (one?.off === undefined) === (other?.off === undefined);
 }
@@ -52,7 +52,7 @@ function isSameRollout(one: Rollout | undefined, other: Rollout | undefined): bo
   return one?.version === other?.version && one?.percent === other?.percent;
 }
 
-/** The same releases for everybody. What goes back brings back no rollout. */
+/** The same releases for all visitors: a rollback does not restore a rollout. */
 export function withoutRollouts(versions: Versions): Versions {
   return Object.fromEntries(
     Object.entries(versions).map(([name, { rollout: _rollout, ...composed }]) => [name, composed]),

@@ -4,7 +4,7 @@ import type { Judgement } from '../gate/Refusal';
 import { fillComposition, type FilledComposition } from './fillComposition';
 import { composeNext, type Versions } from './nextComposition';
 
-/** A composition that nobody sees yet, beside the live one. */
+/** A composition before it is live. */
 export type Rehearsal = {
   live: FilledComposition;
   candidate: FilledComposition;

@@ -17,7 +17,7 @@ export function tellLastRecall(): Middleware {
   };
 }
 
-/** Looks what another process took back, where this one answers calls and serves no pages. Asks nothing while nobody calls. */
+/** Reads what another process took back, where this one answers calls and serves no pages. Reads nothing without calls. */
 export async function followRecalls(): Promise<void> {
   if (!hasCalls) return;
   hasCalls = false;

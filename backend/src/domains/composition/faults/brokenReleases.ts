@@ -14,9 +14,9 @@ const LEAST_SHARE = 0.05;
 export type Broken = { pages: number; networks: number; loads: number };
 
 /**
- * How a release fails, when it fails so much that it must go; null when it does not, or when enough visitors have seen it
- * work: what was proven is taken back by people only. The rule is stricter than the one for a rescue of single pages, since
- * this one changes the site for everybody.
+ * Returns how a release fails, when it fails so often that it must be taken back; null otherwise, and for a proven release:
+ * only people take that back. The rule is stricter than the one for the rescue of single pages, since this one changes the
+ * site for all visitors.
  */
 export async function findBroken({ remote, version }: Version): Promise<Broken | null> {
   const state = await ReleaseState.findOne({ where: { remote, version, provenAt: null, recalledAt: null } });

@@ -3,7 +3,7 @@ import { firstIdAt } from '../../../lib/firstIdAt';
 
 export type FailureCount = { remote: string; version: string; errors: number };
 
-/** Anybody may report any version; releases beyond this number are left out. */
+/** Any browser may report any version; releases beyond this number are left out. */
 const MAX_RELEASES = 200;
 
 /** How often each published release was reported as failing since a moment. Invented releases are left out. */

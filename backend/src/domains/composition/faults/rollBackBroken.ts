@@ -75,7 +75,7 @@ async function rollBackIfBroken(remote: string): Promise<boolean> {
   return true;
 }
 
-/** @returns false when somebody was faster. What they made live is judged by its own reports. */
+/** @returns false when another change was faster. What that made live is judged by its own reports. */
 async function unlessChanged(change: () => Promise<void>): Promise<boolean> {
   try {
     await change();

@@ -30,7 +30,7 @@ export async function verifyStoredReleases(signal?: AbortSignal): Promise<void> 
       const body = forms[formsOf(file).indexOf(smallest)];
       if (body) keep(storeKeyOf(file.integrity, smallest), body);
       const broken = formsOf(file)[forms.indexOf(null)];
-      // Also clears the record of a file that somebody else repaired.
+      // Also clears the record of a file that another process repaired.
       if (broken !== undefined || isDamaged(file.integrity)) await readVerified(file, broken ?? 'identity');
     }
   }

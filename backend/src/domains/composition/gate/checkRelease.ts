@@ -8,7 +8,7 @@ import { checkScripts } from './checkScripts';
 import { checkStyleSheets } from './checkStyleSheets';
 import type { Refusal } from './Refusal';
 
-/** Faults that show in one release alone, before anybody sees it. An empty list lets it in. */
+/** Faults that a release shows by itself, before it is published. An empty list accepts it. */
 export async function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Promise<Refusal[]> {
   const messages = [
     ...checkFiles(release, files),

@@ -3,7 +3,7 @@ import type { Refusal } from './Refusal';
 
 /**
  * Refuses only what a change makes worse, and names the part that changes: another team's fault, or a budget that was lowered
- * since, stops nobody.
+ * since, stops no change.
  *
  * @param changed names of the parts that the change is about
  */

@@ -7,7 +7,7 @@ const LOOKED_AT = 8;
 
 /**
  * The versions that can stand in for a remote's active one, best first: proven ones, newest first, then others that were
- * active and that neither failed nor were taken back. A release that nobody has seen working comes last.
+ * active and that neither failed nor were taken back. A release that no visitor has seen working comes last.
  */
 export async function fallbackVersions(remote: string, active: string): Promise<string[]> {
   const states = await ReleaseState.findAll({

@@ -15,7 +15,7 @@ export function countPageLoad(releases: readonly Version[]): void {
 }
 
 /**
- * Adds what was counted, and looks which releases it proves. Asks nothing while nobody visits.
+ * Writes the counted page loads, and records which releases they prove. Does nothing without visits.
  *
  * @returns how many releases were seen
  */

@@ -26,7 +26,7 @@ export async function provenReleases(releases: readonly Version[]): Promise<void
     if (!ENOUGH.some(({ loads, forMs }) => Number(state.pageLoads) >= loads && age >= forMs)) continue;
     if ((await failingReleases([state])).size > 0) continue;
     const { remote, version, activatedAt } = state;
-    // Not when somebody took it back, or activated it once more, while the reports were read.
+    // Not when it was taken back, or activated once more, while the reports were read.
     await ReleaseState.update(
       { provenAt: at },
       { where: { remote, version, activatedAt, provenAt: null, recalledAt: null } },

@@ -19,8 +19,8 @@ export async function recordActivated(releases: readonly Version[], transaction:
 export type Recalled = Version & { keepsProof: boolean };
 
 /**
- * Somebody took releases back: none of them is a rescue, a page that shows one offers a reload, and what was seen working
- * before counts no more, unless the release keeps its proof.
+ * Records that releases were taken back: none of them is a rescue, a page that shows one offers a reload, and each loses
+ * its proof unless `keepsProof` is set.
  */
 export async function recordRecalled(releases: readonly Recalled[], transaction: Transaction): Promise<void> {
   const recalledAt = now();
@@ -32,7 +32,7 @@ export async function recordRecalled(releases: readonly Recalled[], transaction:
   }
 }
 
-/** Which of these releases somebody took back. */
+/** Which of these releases were taken back. */
 export async function findRecalled(releases: readonly Version[]): Promise<Version[]> {
   if (releases.length === 0) return [];
   const rows = await ReleaseState.findAll({

@@ -20,8 +20,8 @@ type Doing = { isProven: boolean; loads: number; pages: number; networks: number
 
 /** What visitors see now, for staff; null while nothing is activated. */
 export async function readLiveReleases(): Promise<LiveReleases | null> {
-  // One read is the truth for all parts: this process may still serve the composition before, and with parts of both
-  // a section that somebody just changed would be missing.
+  // One read for all parts: this process may still serve the composition before, and with parts of both a section that
+  // was just changed would be missing.
   const history = await readHistory();
   const [composition] = history;
   if (!composition) return null;

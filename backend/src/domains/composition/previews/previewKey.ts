@@ -17,7 +17,7 @@ export const PREVIEW_KEY_PATTERN = /^[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{43}$/;
 
 type Payload = { changes: [remote: string, version: string][]; expires: number; staging?: true };
 
-/** The preview as text that nobody but this site can write: payload and signature, both base64url. */
+/** The preview as signed text: payload and signature, both base64url. */
 export function previewKeyOf({ changes, expiresAt, isStaging }: Preview): string {
   const payload: Payload = {
     changes: changes.map(({ remote, version }) => [remote, version]),

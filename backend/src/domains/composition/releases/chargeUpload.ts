@@ -2,7 +2,7 @@ import { enforceLimit, type Charged, type RateLimit } from '../../../http/rateLi
 
 /**
  * Kibibytes that one token, or one owner, may send in a day: some five hundred releases like ours, with their proofs. Each byte
- * may be stored three times, with its compressed forms, and stays until somebody removes what nothing needs.
+ * may be stored three times, with its compressed forms, and stays until unused releases are removed.
  */
 export const UPLOADS_OF_A_DAY: RateLimit = { max: 1024 * 1024, seconds: 86_400, by: 'session' };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rollout } from '@site/contracts';
 
-/** Visitors share this many buckets, so that a bucket tells nobody apart. One of them is a tenth of a percent. */
+/** All visitors share this many buckets, so that a bucket identifies no visitor. One bucket is a tenth of a percent. */
 export const BUCKETS = 1000;
 
 /** Enough for the rollouts of a site, with what a change of each leaves behind. */

@@ -74,7 +74,7 @@ export async function abandonRollout(
   return endRollout(base, remote, { by: actorKey(actor), reason });
 }
 
-/** Ends a rollout for a reason that somebody gives, or the site itself. */
+/** Ends a rollout for a reason that a person or the site itself gives. */
 export function endRollout(base: Base, remote: string, change: { by: string; reason: string }): Promise<Changed> {
   const versions = versionsOf(base.parent);
   const { [remote]: composed } = versions;

@@ -23,9 +23,9 @@ export function cohortOf({ composition }: FilledComposition, bucket: number): st
 }
 
 /**
- * What a cohort sees: the same object for as long as the composition is live. It has an id of its own, so that nothing that
- * is kept by a composition's id passes from one cohort to another. When its releases do not fit together, as after another
- * team's activation, it sees what everybody sees.
+ * What a cohort sees: the same object for as long as the composition is live. It has an id of its own, so that caches by
+ * the id of a composition keep cohorts apart. When its releases do not fit together, as after another team's activation,
+ * the cohort sees the live composition.
  */
 export function composeCohort(live: FilledComposition, remotes: readonly string[]): Promise<FilledComposition> {
   if (remotes.length === 0) return Promise.resolve(live);
@@ -51,7 +51,7 @@ async function compose(live: FilledComposition, remotes: readonly string[]): Pro
   for (const remote of remotes) {
     const stable = await getRelease(remote, versionsOf(composition)[remote]?.version ?? '');
     const others = (filled.fallbacks.get(remote) ?? []).filter(({ version }) => version !== stable?.version);
-    // What everybody else sees is the best rescue.
+    // The live release is the best rescue.
     if (stable && remote !== SHELL) filled.fallbacks.set(remote, [stable, ...others]);
   }
   return filled;

@@ -54,7 +54,7 @@ export async function unstageRelease(remote: string, actor: Actor): Promise<Stag
   return readStaging();
 }
 
-/** A link for everybody in the teams: what it shows follows what is staged. */
+/** Makes a link for all teams: it always shows what is staged at the time. */
 export function issueStagingLink(origin: string): PreviewLink {
   const expiresAt = daysFromNow(STAGING_LINK_DAYS);
   const key = previewKeyOf({ changes: [], expiresAt, isStaging: true });

@@ -11,8 +11,8 @@ type Contexts = { compressing: number; decompressing: number };
 let contexts: Promise<Contexts> | undefined;
 
 /**
- * What is new in `body` for somebody who has `dictionary`, in the content coding `dcz` of RFC 9842. It takes a few milliseconds of
- * the thread that serves, so callers keep what they get. Node's own zlib takes dictionaries from version 24 on.
+ * Compresses `body` for a client that has `dictionary`, in the content coding `dcz` of RFC 9842. It blocks the serving thread
+ * for a few milliseconds, so callers cache the result. Node's own zlib takes dictionaries from version 24 on.
  */
 export async function compressAgainst(dictionary: Buffer, body: Buffer): Promise<Buffer> {
   contexts ??= openContexts();

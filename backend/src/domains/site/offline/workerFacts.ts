@@ -3,9 +3,9 @@ import type { FilledComposition } from '../../composition';
 import { releaseBase } from '../page/snapshot';
 
 /**
- * What the service worker of a composition saves. Only sections that everybody may open, and of them only the paths that
- * are the same for everybody: no staff areas, no addresses with an id. Pages of a section that is switched off cannot be saved, and
- * the worker saves all of them or none.
+ * What the service worker of a composition saves: only public sections, and of them only paths that are the same for all
+ * visitors, so no staff areas and no addresses with an id. Pages of a section that is switched off cannot be saved, and the
+ * worker saves all pages or none.
  */
 export function workerFacts({ composition, shell, remotes, off }: FilledComposition): WorkerFacts {
   const releases = [shell, ...remotes].filter(({ remote, section }) => section.access === 'public' && !off.has(remote));

@@ -23,7 +23,7 @@ const PAGES_WITH_HOURS = ['/business-hours', '/locations'];
 const CAMPAIGN = /^(?:utm_[a-z]{1,16}|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /**
- * Whether a page can have content at all: what is the same for everybody, at an address that is one of a few.
+ * Whether the server may render a page: one that is the same for all visitors, at one of a few addresses.
  *
  * @param query with a query of its own a page may show something else, so the browser renders it
  */

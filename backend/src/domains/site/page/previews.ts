@@ -26,8 +26,8 @@ type ReadState = () => Promise<PageState | null>;
 
 export type Previews = {
   /**
-   * Reads what the browser's pages are made of while it has a preview; null for everybody else. The state of a preview
-   * throws `PreviewRefused` once it no longer fits.
+   * Reads what the browser's pages are made of while it has a preview; null without one. The state of a preview throws
+   * `PreviewRefused` once it no longer fits.
    */
   of(ctx: Context): ReadState | null;
   /** Begins a preview in this browser, and goes to a path of it. */

@@ -31,7 +31,7 @@ import { renderPage, type PageTemplate } from './renderPage';
 
 const NONCE_BYTES = 16;
 const RETRY_AFTER_SECONDS = '5';
-/** A section that somebody switched off stays so for minutes at least. */
+/** A section that was switched off stays so for minutes at least. */
 const OFF_RETRY_AFTER_SECONDS = '300';
 
 /** Answers every path that is a page with the composed HTML; unknown paths get the same page with status 404. */
@@ -81,7 +81,7 @@ export function sitePages(env: Env): Middleware {
     const { devOrigins } = state;
     const pictures = match.isStaff ? null : state.pictures;
     ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures, devOrigins }));
-    // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
+    // The map's tile server requires the site's origin; pages outside the search index send no referrer.
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
     ctx.status = match.status;
     if (match.status === 503) ctx.set('Retry-After', OFF_RETRY_AFTER_SECONDS);

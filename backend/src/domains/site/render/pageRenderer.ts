@@ -15,7 +15,7 @@ export type PageRenderer = {
   render(state: object, path: string, job: RenderJob): Promise<RenderedPage | null>;
 };
 
-/** How long a visitor waits for a page that nobody has asked for since something changed. Milliseconds. */
+/** How long a visitor waits for a page that is not rendered yet. Milliseconds. */
 const PATIENCE_MS = 800;
 /** How long a failure is not tried again. Milliseconds. */
 const AGAIN_AFTER_MS = 30_000;
