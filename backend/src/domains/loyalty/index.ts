@@ -74,7 +74,7 @@ export const loyalty: Domain = {
   start: ({ MERCHANT_ID }) => {
     // The first guest does not wait for the rules; without a database they are read later.
     recentProgram(MERCHANT_ID).catch(() => undefined);
-    // At once: after a standstill nobody waits another minute for what is overdue.
+    // At once: after a standstill, overdue work must not wait another minute.
     return schedule(MINUTE_MS, 'loyalty jobs', (signal) => runJobs(MERCHANT_ID, signal), { atOnce: true });
   },
 };

@@ -8,7 +8,7 @@ import { readContent } from './content';
 import { eraseDeliveredMails } from './eraseMails';
 import { handToServer, MailRefused } from './mailServer';
 
-/** A mail that nobody took for so long says nothing useful any more. */
+/** A mail that no server accepted for so long is out of date. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
 /**

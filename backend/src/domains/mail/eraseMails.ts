@@ -5,8 +5,8 @@ const ERASED = { isToErase: 0, recipient: '', subject: '', content: null, lastEr
 const DELIVERED: MailStatus[] = ['sent', 'failed', 'kept'];
 
 /**
- * What was written to an address is not to be kept any longer: at once what has gone, and the rest as soon as it has. The
- * rows stay as they guard against doubles, with nobody in them.
+ * Erases the mails to an address: sent ones at once, the others once they are sent. The rows stay without personal data,
+ * because they prevent a second mail.
  */
 export async function eraseMailsTo(merchantId: string, recipient: string, transaction: Transaction): Promise<void> {
   await eraseAll({ merchantId, recipient }, transaction);

@@ -9,9 +9,9 @@ type Wanted = { merchantId: string; actor: Actor };
 type StaffAccess = 'customers.read' | 'customers.edit';
 
 /**
- * A customer by their e-mail address, for themselves or for staff. Their account is made when it is first asked for.
+ * Finds a customer by e-mail address, for themselves or for staff. Creates the rewards account at the first request.
  *
- * @throws AppError unauthenticated for a guest; not_found, alike for an unknown address and for somebody else's
+ * @throws AppError unauthenticated for a guest; not_found, alike for an unknown address and another customer's
  */
 export async function memberByEmail({ merchantId, actor }: Wanted, email: string, userId?: string): Promise<Member> {
   const wanted = email.toLowerCase();
@@ -28,10 +28,10 @@ async function personFor({ merchantId, actor }: Wanted, email: string): Promise<
 }
 
 /**
- * A customer by the id of their rewards account, for themselves or for staff.
+ * Finds a customer by the id of their rewards account, for themselves or for staff.
  *
  * @param permission what staff need; a change needs `customers.edit`
- * @throws AppError unauthenticated for a guest; not_found, alike for an unknown id and for somebody else's
+ * @throws AppError unauthenticated for a guest; not_found, alike for an unknown id and another customer's
  */
 export async function memberById(
   { merchantId, actor }: Wanted,
@@ -46,9 +46,9 @@ export async function memberById(
 }
 
 /**
- * The account that a command may change: anybody's for staff, for a customer only their own.
+ * The account that a command may change: any for staff, for a customer only their own.
  *
- * @throws AppError unauthenticated for a guest; not_found for somebody who can't have an account
+ * @throws AppError unauthenticated for a guest; not_found for a caller who can't have an account
  */
 export function reachableAccount(actor: Actor, id: string): { id: string; userId?: string } {
   requireSomebody(actor);
@@ -69,7 +69,7 @@ function unknownCustomer(): AppError {
   return notFound('This customer');
 }
 
-/** @throws AppError not_found for somebody who has not shown that they read their address, as every call of theirs */
+/** @throws AppError not_found, as all their calls, for a person whose address is not verified */
 export function requireProvenEmail({ emailVerified }: Pick<Person, 'emailVerified'>): void {
   if (!emailVerified) throw unknownCustomer();
 }

@@ -4,8 +4,8 @@ import type { Condition } from './query/TableQuery';
 import type { ColumnType, Row } from './Row';
 
 /**
- * Who calls: anybody, a person, another program of the restaurant. Somebody who has not shown their second factor reads
- * what anybody reads, no row of their own, and writes nothing.
+ * The caller: anonymous, a person, or another program of the restaurant. A person whose second factor is missing has the
+ * rights of an anonymous caller: they read none of their own rows, and write nothing.
  */
 export type Caller =
   { kind: 'anon' } | { kind: 'half-signed-in' } | Omit<UserActor, 'sessionHash'> | { kind: 'service' };
@@ -25,7 +25,7 @@ export type Table = {
    * @param options.where what the caller asks for; a table that may be large reads less by it, and may ignore it
    */
   read(asked: Asked, options?: { transaction?: Transaction; where?: readonly Condition[] }): Promise<readonly Row[]>;
-  /** Absent where nobody writes. Each is checked, and done, inside of one transaction. */
+  /** Absent for a read-only table. Each is checked and done in one transaction. */
   writes?: Writes;
 };
 

@@ -22,7 +22,7 @@ export class TableError extends Error {
   }
 }
 
-/** 401 for somebody who did not say who they are, 403 for somebody who did. */
+/** 401 for an anonymous caller, 403 for an identified one. */
 export function permissionDenied(table: string, who: { kind: string }): TableError {
   return new TableError(who.kind === 'anon' ? 401 : 403, '42501', `permission denied for table ${table}`);
 }

@@ -4,8 +4,8 @@ import type { Table } from './Table';
 import { permissionDenied } from './TableError';
 
 /**
- * Who has which role. A person reads their own row; a program with a service token reads all. Nobody writes from
- * outside: roles are given by a command (ACC-D3).
+ * The roles of users. A person reads their own row; a program with a service token reads all. The table is read-only:
+ * roles are given by a command (ACC-D3).
  */
 export const userRoles: Table = {
   name: 'user_roles',

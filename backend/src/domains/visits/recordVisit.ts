@@ -12,8 +12,8 @@ const ratings = new Counter({
 });
 
 /**
- * Adds a visit to the day's histograms. Anybody may send anything, so a page that is not composed and a release that is
- * neither active nor one of its fallbacks are left out: what is stored is bounded by what was composed.
+ * Adds a visit to the day's histograms. The route is public, so a page that is not composed and a release that is neither
+ * active nor one of its fallbacks are left out: what is stored is bounded by what was composed.
  *
  * @returns whether it was counted
  */

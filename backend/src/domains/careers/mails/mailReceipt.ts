@@ -14,7 +14,7 @@ import { deletionToken } from '../deletionToken';
 import { mailKeyPrefix } from './mailKey';
 
 const DAY_SECONDS = 86_400;
-/** Nobody can be flooded with receipts by a stranger who types their address. */
+/** So that a stranger can't flood an address with receipts. */
 const RECEIPTS_PER_DAY = 3;
 
 type Applicant = Pick<

@@ -17,7 +17,7 @@ export const CUSTOMER_GONE = 'customer.gone';
 /** By then every request that was let in before is answered or given up. */
 const LAST_REQUESTS_MS = 60_000;
 
-/** Somebody's account is gone: everything that the restaurant keeps about them goes as well. Done twice it changes nothing more. */
+/** Erases everything that the restaurant keeps about a deleted account. Idempotent. */
 export async function eraseCustomer(userRef: UserRef): Promise<void> {
   await cancelUnpaidOrders(userRef);
   await inTransaction((transaction) => erase(userRef, transaction));

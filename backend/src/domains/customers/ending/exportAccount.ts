@@ -9,7 +9,7 @@ import { exportOrders } from '../../orders';
 import { presentAccount } from '../customers.presenter';
 import { readAccount } from '../account/readAccount';
 
-/** Everything that is kept about somebody, for them to take along: one list for each kind, and no secret in it. */
+/** Returns everything that is kept about a person: one list for each kind of data, without secrets. */
 export async function exportAccount(
   merchantId: string,
   { userId, role }: Pick<UserActor, 'userId' | 'role'>,

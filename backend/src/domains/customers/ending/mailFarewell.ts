@@ -15,7 +15,7 @@ type Farewell = {
   locale: Locale | undefined;
 };
 
-/** The last mail to somebody who deleted their account; it is erased as well, once it has gone. */
+/** Sends the last mail of a deleted account. The mail is erased too, once it is sent. */
 export async function mailFarewell(
   { merchantId, person, inKitchen, locale: wanted }: Farewell,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { Routers } from '../../../http/routers';
 import { claimOrders, listOrdersToClaim } from '../../orders';
 import { presentOrderToClaim } from '../customers.presenter';
 
-/** An address says who somebody is only once they have shown that they read it. */
+/** Returns the user's address once it is verified; an unverified one proves nothing. */
 function provenEmail({ email, emailVerified }: UserActor): string | undefined {
   return emailVerified && email !== '' ? email : undefined;
 }

@@ -56,7 +56,7 @@ async function join({ mine, guests }: Carts, transaction: Transaction): Promise<
   await moveOrdersToCart({ merchantId, orderIds, cartId, versionShift: version, toJoinedLine }, transaction);
 }
 
-/** Both carts, locked in the order of their ids, as everybody does who needs two. */
+/** Locks both carts in the order of their ids, the order of every transaction that locks two. */
 async function lockBoth(
   { mine, guests }: Carts,
   transaction: Transaction,

@@ -12,7 +12,7 @@ export async function addTerms(merchantId: string, named: readonly Named[], tran
     termsOf({ name, phone }).map((term) => ({ merchantId, ...term, userId, createdAt })),
   );
   if (rows.length === 0) return;
-  // In one order for everybody, so that two writers of the same rows wait instead of deadlocking.
+  // One order for all writers, so that two of them wait for each other instead of deadlocking.
   rows.sort((a, b) => compare(a.kind, b.kind) || compare(a.term, b.term) || compare(a.userId, b.userId));
   await CustomerSearchTerm.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }

@@ -15,7 +15,7 @@ import { eraseSchema, reasonSchema, searchQuery } from './staff.schema';
 
 /** Enough for a busy phone, and not for copying all customers. */
 const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
-/** A match confirms the number or the address. A field that searches while somebody types asks several times for one. */
+/** A match confirms the number or the address. A field that searches with each key sends several requests for one search. */
 const WHOLE_CONTACTS: RateLimit = { max: 120, seconds: 3600, by: 'session' };
 const EXPORTS: RateLimit = { max: 20, seconds: 3600, by: 'session' };
 

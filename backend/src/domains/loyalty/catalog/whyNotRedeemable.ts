@@ -35,7 +35,7 @@ export function whyNotRedeemable(reward: LoyaltyRewardRow, { account, terms, use
   return undefined;
 }
 
-/** Whether it is offered to anybody now. */
+/** Whether the reward is offered at this moment. */
 export function isOffered(reward: LoyaltyRewardRow): boolean {
   return whyNotOffered(reward) === undefined;
 }

@@ -10,8 +10,8 @@ import { saveLedger } from './saveLedger';
 const BATCH = 200;
 
 /**
- * Books out the lots that have expired. Opening a ledger does it for its account, so every command sees it done; the job
- * does it for accounts that nobody opens.
+ * Expires the lots that are due. Opening a ledger does this for its account, so every command sees it done; the job
+ * covers accounts whose ledger is not opened.
  *
  * @returns how many accounts had lots that expired
  */

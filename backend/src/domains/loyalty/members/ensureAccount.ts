@@ -36,7 +36,7 @@ export async function ensureAccount(
     },
     transaction,
   );
-  // The referral code of somebody else is drawn once in a trillion times; the next request draws another.
+  // One draw in a trillion is the referral code of another member; the next request draws again.
   const made = await find();
   if (!made) throw new Error('The rewards account was not made');
   return made;

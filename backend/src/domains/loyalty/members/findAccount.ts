@@ -7,7 +7,7 @@ export async function findAccount(merchantId: string, id: string): Promise<Accou
   return LoyaltyAccount.findOne({ where: { merchantId, id } });
 }
 
-/** The account of somebody who can sign in; null for somebody who never had one. */
+/** Returns a user's rewards account; null when there is none yet. */
 export async function findAccountOf(merchantId: string, userId: string): Promise<AccountRow | null> {
   return LoyaltyAccount.findOne({ where: { merchantId, userId } });
 }

@@ -15,7 +15,7 @@ import { post } from './syncOrderPoints';
 const BATCH = 200;
 
 /**
- * Posts points of orders that nobody marked as fulfilled, so long after their promised time that they surely were.
+ * Posts the points of orders that were not marked as fulfilled but must have been, so long after their promised time.
  *
  * @returns how many orders were due
  */

@@ -7,7 +7,7 @@ const LONGEST_PAGE_MS = 2 * 86_400_000;
 const BATCH = 500;
 
 /**
- * Codes that nobody used in time expire, their points with them; reservations of orders that nobody pays end.
+ * Expires the codes that were not used in time, with their points, and ends the reservations of orders that stay unpaid.
  *
  * @returns how many codes expired
  */

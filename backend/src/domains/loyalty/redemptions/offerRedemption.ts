@@ -42,7 +42,7 @@ type Wanted = {
   orderId?: string;
 };
 
-/** A reservation counts for so long after somebody was last on the way to pay. */
+/** How long a reservation counts after its guest last went to pay. */
 export const RESERVED_FOR_MS = 20 * 60_000;
 
 /** Judges a redemption code for an order. Nothing is reserved by it: that is reserveRedemption's. */
@@ -99,7 +99,7 @@ function whyNotUsable(
   return isOver ? { problem: 'redemption_expired', reason: `The code ${code} has expired.` } : undefined;
 }
 
-/** Whether somebody is about to pay another order with it. */
+/** Whether another order that is being paid has the code. */
 export function isReservedElsewhere(
   { status, orderId, cartId, reservedAt }: LoyaltyRedemptionRow,
   asking: { cartId: string | null; orderId: string | null },

@@ -16,8 +16,8 @@ async function lockRedemption(
 }
 
 /**
- * Reserves a code on a locked, unpaid order of its owner, again each time somebody begins to pay it. The lock on the code
- * comes after the order's and before any of the kitchen's.
+ * Reserves a code on a locked, unpaid order of its owner, again each time a payment of it begins. The code is locked after
+ * the order and before the kitchen.
  *
  * @param discountCents what it takes off this order
  * @returns whether it is reserved: not when it was used, cancelled, has expired, or another order has it
@@ -78,7 +78,7 @@ export async function releaseRedemption(
 
 /**
  * Finds codes of locked orders without locking them. They are locked by their primary key afterwards: an `UPDATE` that
- * searched by the order would lock that index first, which everybody else who changes a code locks last.
+ * searched by the order would lock that index first, which all other changes of a code lock last.
  */
 async function redemptionsOf(
   { merchantId, orderIds, status }: { merchantId: string; orderIds: readonly string[]; status: 'reserved' | 'used' },

@@ -4,7 +4,7 @@ type Named = Pick<Person, 'displayName' | 'email'>;
 
 const MOST_CHARACTERS = 40;
 
-/** `Bo Pine` is shown as `Bo P.`; somebody without a name as `b•••@example.com`. */
+/** `Bo Pine` is shown as `Bo P.`; a person without a name as `b•••@example.com`. */
 export function maskName({ displayName, email }: Named): string {
   const [first = '', ...rest] = displayName.trim().split(/\s+/);
   const last = [...(rest.at(-1) ?? '')][0];
@@ -13,7 +13,7 @@ export function maskName({ displayName, email }: Named): string {
   return `${[...name][0] ?? ''}•••@${host}`;
 }
 
-/** Empty for somebody without a name. */
+/** Empty for a person without a name. */
 export function firstName({ displayName }: Pick<Person, 'displayName'>): string {
   const [first = ''] = displayName.trim().split(/\s+/);
   return [...first].slice(0, MOST_CHARACTERS).join('');

@@ -3,8 +3,8 @@ import { execute } from '../../../database/connection';
 import { invalidateMenu } from '../reading/menuCache';
 
 /**
- * Call it first in each command that changes the menu: it moves the version on, which lets everybody's copies grow old,
- * and its row lock lets menu changes happen one after the other.
+ * Call it first in each command that changes the menu: it increments the version, which makes all cached copies stale, and
+ * its row lock serializes changes of the menu.
  */
 export async function changeMenu(merchantId: string, transaction: Transaction): Promise<void> {
   await execute(

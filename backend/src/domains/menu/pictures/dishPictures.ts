@@ -51,7 +51,7 @@ function listIllustrations(): string[] {
   }
 }
 
-/** The address of a dish's picture, or null when nobody has drawn it. */
+/** The address of a dish's picture, or null when there is none. */
 export function pictureUrl(slug: string): string | null {
   const picture = dishPictures().get(slug);
   return picture ? addressOf(picture) : null;

@@ -17,9 +17,9 @@ const limit = createConcurrencyLimit(PARALLEL);
 type Request = { picture: DishPicture; width: number; format: PictureFormat };
 
 /**
- * The bytes of a picture: from the store, or made now and stored. Asked twice at once it is read or made once.
+ * The bytes of a picture: from the store, or made now and stored. Simultaneous calls share one read.
  *
- * @param urgent somebody is looking at the page; goes before what is made in advance
+ * @param urgent a visitor waits for it; goes before pictures that are made in advance
  */
 export async function readOrMakePicture(request: Request, urgent = true): Promise<Buffer> {
   const key = madePictureKey(request);

@@ -9,8 +9,8 @@ const WIDTHS = [320, 640];
 
 /**
  * Makes the pictures of the menu in advance, or reads those that another process made, one after the other, so that the first
- * visitors don't wait for them. What somebody is looking at goes first anyway. Each process begins at another dish: several that
- * start together share the work.
+ * visitors don't wait for them. Pictures of an open page go first anyway. Each process begins at another dish, so that several
+ * that start together share the work.
  *
  * @returns what ends it
  */

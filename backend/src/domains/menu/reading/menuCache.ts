@@ -3,7 +3,7 @@ import { log, messageOf } from '../../../lib/log';
 import { requestContext } from '../../../lib/requestContext';
 import { loadMenu, readMenuVersion, type MenuSnapshot } from './menuSnapshot';
 
-/** How soon a change made by another process is seen here, while somebody reads the menu. */
+/** How soon a change made by another process is seen here, while the menu is read. */
 const POLL_MS = 250;
 /** However slow the database is, it rests so long between two looks. */
 const SHORTEST_PAUSE_MS = 100;
@@ -22,7 +22,7 @@ type Entry = {
 };
 
 type Watch = {
-  /** Somebody reads the menu. @returns what to wait for before the menu is current; undefined when it is */
+  /** Records a request for the menu. @returns what to wait for before the menu is current; undefined when it is */
   recordReader(): Promise<void> | undefined;
 };
 

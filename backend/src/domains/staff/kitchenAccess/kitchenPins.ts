@@ -23,13 +23,13 @@ export async function setKitchenPin(
   await endKitchenSessions({ merchantId, userId }, transaction);
 }
 
-/** @throws AppError not_found for somebody without one */
+/** @throws AppError not_found for a member without one */
 export async function removeKitchenPin(userRef: UserRef, transaction: Transaction): Promise<void> {
   if ((await KitchenPin.destroy({ where: userRef, transaction })) === 0) throw notFound('This PIN');
   await endKitchenSessions(userRef, transaction);
 }
 
-/** When somebody stops working here. */
+/** Called when a member leaves the staff. */
 export async function deleteKitchenMember(userRef: UserRef, transaction: Transaction): Promise<void> {
   await KitchenPin.destroy({ where: userRef, transaction });
   await endKitchenSessions(userRef, transaction);

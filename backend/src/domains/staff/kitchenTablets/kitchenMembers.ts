@@ -6,12 +6,12 @@ import { isActiveAdmin, readPerson } from '../../accounts';
 import { findStaff } from '../members/findStaff';
 import { readMembers } from '../members/readMembers';
 
-/** Who may have a PIN: everybody whose role moves orders. */
+/** Whether a role may have a PIN: each role that moves orders. */
 export function worksInKitchen(role: StaffRole): boolean {
   return PERMISSIONS_OF[role].includes('orders.move');
 }
 
-/** Everybody who may sign in on a tablet, with a PIN or still without. */
+/** Lists the members who may sign in on a tablet, with or without a PIN. */
 export async function listKitchenMembers(merchantId: string): Promise<KitchenMember[]> {
   const members = (await readMembers(merchantId)).filter(({ staff_role: role }) => worksInKitchen(role));
   const pins = await KitchenPin.findAll({
@@ -32,7 +32,7 @@ export async function listKitchenMembers(merchantId: string): Promise<KitchenMem
   });
 }
 
-/** @throws AppError not_found for somebody who does not work in the kitchen */
+/** @throws AppError not_found for a user who does not work in the kitchen */
 export async function requireKitchenMember(merchantId: string, userId: string): Promise<{ name: string }> {
   const member = await findKitchenMember(merchantId, userId);
   if (!member) throw notFound('This member of the kitchen');

@@ -26,11 +26,11 @@ type Attempt = {
 export type TabletSignIn = { name: string; token: string; expiresAt: Date };
 
 /**
- * Signs a member in by PIN on a registered tablet. A try is counted before the PIN is compared, so that many at once are as
- * many tries; a right one takes it back. Locks: the tablet, the PIN, the sessions.
+ * Signs a member in by PIN on a registered tablet. An attempt is counted before the PIN is compared, so that simultaneous ones
+ * all count; a correct PIN resets the counter. Locks: the tablet, the PIN, the sessions.
  *
- * @throws AppError invalid_credentials for a wrong PIN and for somebody without one; too_many_requests while the member or
- *   the tablet has to wait; forbidden when only a new PIN helps
+ * @throws AppError invalid_credentials for a wrong PIN and for a member without one; too_many_requests while the member or
+ *   the tablet must wait; forbidden when only a new PIN helps
  */
 export async function signInOnTablet(attempt: Attempt): Promise<TabletSignIn> {
   const { merchantId, userId, pin } = attempt;
@@ -49,7 +49,7 @@ export async function signInOnTablet(attempt: Attempt): Promise<TabletSignIn> {
   throw new AppError('invalid_credentials', 'This PIN is not right.');
 }
 
-/** @returns the PIN to compare with; undefined for somebody without one */
+/** @returns the PIN to compare with; undefined for a member without one */
 function countTry({ merchantId, tablet: { id }, userId }: Attempt): Promise<KitchenPinRow | undefined> {
   return inTransaction(async (transaction) => {
     const moment = now();

@@ -16,10 +16,10 @@ import { pairSchema, signInSchema } from './kitchenTablets.schema';
 import { signInOnTablet } from './signInOnTablet';
 import { findTablet, pairTablet } from './tablets';
 
-/** Of a tablet or somebody who is signed in on one, or of all others at an address. */
+/** Of a tablet or the member signed in on it, or of all other clients at an address. */
 const CALLS: RateLimit = { max: 60, seconds: 60, by: 'address' };
 
-/** What the sign-in page of a tablet does. Anybody may call it; what counts is the tablet's cookie. */
+/** The calls of a tablet's sign-in page. They are public; the tablet's cookie decides. */
 export function tabletSignInRoutes(routers: Routers): void {
   pairing(routers);
   signIn(routers);

@@ -125,7 +125,7 @@ export async function findTablet(merchantId: string, token: string | undefined):
   return (await KitchenTablet.findOne({ where })) ?? undefined;
 }
 
-/** Nobody is signed in on it any more, and nobody can. The row stays for the audit log. */
+/** Ends all sign-ins on a tablet and refuses new ones. The row stays for the audit log. */
 export async function revokeTablet(merchantId: string, id: string, transaction: Transaction): Promise<void> {
   await KitchenTablet.update(
     { revokedAt: now(), tokenHash: null, pairingHash: null, pairingExpiresAt: null },

@@ -6,7 +6,7 @@ import { now } from '../../../lib/clock';
 import { retryUntilDone } from '../../../lib/retryUntilDone';
 import { createAdmin, endAllSignIns, findPersonByEmail } from '../../accounts';
 
-/** The fixed pair of a demo. Everybody may know it, so the account exists only where DEMO_ADMIN is on. */
+/** The fixed pair of a demo. It is public, so the account exists only where DEMO_ADMIN is on. */
 export const DEMO_CREDENTIALS: StaffLoginRequest = { username: 'admin', password: 'campfire-2024' };
 
 const RETRY_MS = 1000;

@@ -14,7 +14,7 @@ import { lockMembers } from './lockMembers';
 /**
  * Adds a member by e-mail address and notifies them by mail. @returns their user id
  *
- * @throws AppError conflict for somebody who works here already; validation_failed for a username that is taken
+ * @throws AppError conflict for an existing member; validation_failed for a username that is taken
  */
 export async function addMember(env: Env, request: AddStaffRequest, transaction: Transaction): Promise<string> {
   const { MERCHANT_ID: merchantId } = env;
@@ -40,7 +40,7 @@ export async function saveMember(
 }
 
 /**
- * Takes somebody's access away and ends their sessions. Their customer account stays.
+ * Takes a member's access away and ends their sessions. Their customer account stays.
  *
  * @throws AppError not_found; conflict for the last owner and for oneself
  */
@@ -56,7 +56,7 @@ export async function removeMember(
   await revokeAdmin(merchantId, userId, transaction);
 }
 
-/** Deletes what is kept of somebody as staff: role, name, username and PIN. The audit log keeps its own words. */
+/** Deletes what is kept of a member of staff: role, name, username and PIN. The audit log keeps its copy of the name. */
 export async function deleteMember(
   userRef: { merchantId: string; userId: string },
   transaction: Transaction,

@@ -4,11 +4,11 @@ import { locking } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readAdmins } from '../../accounts';
 
-/** `hasJoined`: false for somebody who was invited, and has neither set a password nor signed in. */
+/** `hasJoined`: false for an invited person who has neither set a password nor signed in. */
 type LockedMember = Pick<StaffMemberRow, 'userId' | 'staffRole'> & { hasJoined: boolean };
 
 /**
- * Locks the rows of everybody who works here, so that two changes at once cannot leave the restaurant without an owner.
+ * Locks the rows of all staff, so that two changes at once cannot leave the restaurant without an owner.
  * Admins without a row are owners and get one.
  *
  * @returns the active members

@@ -1,7 +1,7 @@
 import { StaffMember } from '../../../database/models/StaffMember';
 import { readPersons } from '../../accounts';
 
-/** Names of some people who work here or did, by their ids; somebody whose account is gone is missing. */
+/** Names of present and former staff by their ids, without those whose account is deleted. */
 export async function namesOf(merchantId: string, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const [members, persons] = await Promise.all([

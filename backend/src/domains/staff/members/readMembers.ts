@@ -5,7 +5,7 @@ import { toInstant } from '../../../lib/clock';
 import { readAdmins, type AdminAccount } from '../../accounts';
 import type { Transaction } from 'sequelize';
 
-/** Everybody who works here, owners first. */
+/** All members of staff, owners first. */
 export async function readMembers(merchantId: string, transaction?: Transaction): Promise<WireMember[]> {
   const admins = await readAdmins(merchantId, transaction);
   const rows = await StaffMember.findAll({ where: { merchantId }, transaction });
@@ -19,7 +19,7 @@ export async function readMembers(merchantId: string, transaction?: Transaction)
   return members.sort((a, b) => STAFF_ROLES.indexOf(a.staff_role) - STAFF_ROLES.indexOf(b.staff_role));
 }
 
-/** @throws AppError not_found for somebody who does not work here */
+/** @throws AppError not_found for a user who does not work here */
 export async function readMember(merchantId: string, userId: string, transaction?: Transaction): Promise<WireMember> {
   const member = (await readMembers(merchantId, transaction)).find(({ user_id: id }) => id === userId);
   if (!member) throw notFound('This member of staff');

@@ -1,6 +1,6 @@
 import { readMembers } from './readMembers';
 
-/** Somebody who runs the restaurant and hears when something goes wrong. */
+/** A member of staff who runs the restaurant and is notified when something goes wrong. */
 export type Owner = { userId: string; email: string };
 
 /** A restaurant has a few; a mistake must not become a mass mailing. */
