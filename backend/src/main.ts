@@ -44,7 +44,7 @@ function onData(load: () => Promise<Command>): Command {
       if (given[1][0] !== 'adopt-secret') await (await import('./database/siteSecret')).requireSiteSecret();
       return await command(...given);
     } catch (error) {
-      // What somebody typed is no fault of ours: its message is enough.
+      // A typing mistake of the operator is no fault of ours: its message is enough.
       const isTheirs = error instanceof AppError || (error as Error).name === 'AuthError';
       throw isTheirs ? new EnvironmentError((error as Error).message) : error;
     } finally {

@@ -24,7 +24,7 @@ export async function mountSandboxProvider(env: Env): Promise<MountedSandbox | u
     webhookUrl: `http://127.0.0.1:${env.PORT}/api/sandbox/webhook`,
     merchantId: env.MERCHANT_ID,
     ...sandboxKeys(),
-    // A demonstration is open to everybody; production asks for a token.
+    // A demonstration is public; production asks for a token.
     controlToken: env.SITE_MODE === 'production' ? env.SERVICE_TOKEN : undefined,
     onError: (error) => log().warn({ reason: messageOf(error) }, 'sandbox provider'),
   });

@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the 
        npm run admin -- rotate-secret  makes it so in place of the one in SITE_SECRET_FALLBACKS, and keeps what is sealed`;
 
 /**
- * Who is an admin of the restaurant, and the way back in for somebody who lost their second factor.
+ * Lists, grants and takes away the role admin, and resets the second factor of a person who lost it.
  *
  * @returns what to print
  * @throws EnvironmentError that says how it is used; AuthError about the address or the password

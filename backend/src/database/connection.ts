@@ -150,7 +150,7 @@ function limitAcquireTime(pool: Pool): void {
   Object.defineProperty(pool, 'acquireTimeoutMillis', { get: () => readEnv().DATABASE_WAIT_MS });
 }
 
-/** Longer than anybody waits for it: a connection that is late serves the next one. */
+/** Longer than a request waits: a connection that is late serves the next request. */
 const connectTimeoutMs = (): number =>
   hasOtherHosts() ? CONNECT_TIMEOUT_OF_EACH_MS : 1.5 * readEnv().DATABASE_WAIT_MS;
 

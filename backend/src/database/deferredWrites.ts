@@ -5,7 +5,7 @@ import { countRoundTrip } from './roundTrips';
 import { internalsOf, openTransaction, type Internals } from './sequelizeInternals';
 
 /**
- * Writes of a transaction whose outcome nobody asks for. They wait until its next statement or its COMMIT and go to the
+ * Writes of a transaction whose result is not needed. They wait until its next statement or its COMMIT and are sent to the
  * database together: in one round trip to MariaDB (a compound statement), one after the other to MySQL, which has none.
  */
 const deferred = new WeakMap<Transaction, string[]>();

@@ -17,7 +17,7 @@ const queued = new Gauge({
   labelNames: ['queue'] as const,
 });
 
-/** Counts and times those who wait in one queue. */
+/** Counts the waiting requests of one queue, and times how long they wait. */
 export type QueueMeter = { entered(): void; left(seconds: number): void };
 
 export function meterQueue(queue: string): QueueMeter {

@@ -67,7 +67,7 @@ async function send(sequelize: Sequelize, connection: RawConnection, sql: string
       return await query(connection, write());
     }
   } catch (error) {
-    // The trace of a driver's error ends at a socket. Here, it goes on to those who wait for the statement.
+    // The stack of a driver's error ends at a socket. This one goes on to the callers of the statement.
     const trace = new Error();
     const { Query } = internalsOf(sequelize).dialect;
     throw new Query(connection, sequelize, {}).formatError(Object.assign(error as Error, { sql }), trace.stack);

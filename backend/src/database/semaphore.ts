@@ -55,7 +55,7 @@ export function createSemaphore(max: number, waitMs: () => number, name: string)
       waiting.push(take);
     });
   };
-  // A turn is handed on rather than given back: nobody can come in between.
+  // A permit is handed to the next waiter rather than given back, so that no new caller can take it in between.
   const leave = (): void => {
     const next = waiting.shift();
     if (next) next();

@@ -26,7 +26,7 @@ export type Pool = {
   available: number;
   using: number;
   waiting: number;
-  /** Read when somebody begins to wait for a connection. */
+  /** Read when a caller begins to wait for a connection. */
   acquireTimeoutMillis: number;
   acquire(...wanted: unknown[]): Promise<unknown>;
 };

@@ -19,7 +19,7 @@ const OF_A_DEMO = 'These are the settings of a demo. For a site in production se
  * Compares SITE_SECRET and its fallbacks with the secret of the site. The first process of a site stores the fingerprint of
  * its SITE_SECRET.
  *
- * @returns why this process must not work on the site's data, in words that everybody may read; undefined when it may
+ * @returns why this process must not work on the site's data, as a public text; undefined when it may
  */
 export async function whyOtherSecret(): Promise<string | undefined> {
   try {

@@ -10,8 +10,8 @@ import { log } from '../lib/log';
 import { runSpan } from '../lib/tracing/tracing';
 
 /**
- * Deadlock, lock wait timeout, MariaDB's "record has changed since last read", and MySQL's row that is locked where nobody
- * waits; to MariaDB that is a timeout, too.
+ * Deadlock, lock wait timeout, MariaDB's "record has changed since last read", and MySQL's NOWAIT on a locked row, which
+ * MariaDB reports as a timeout.
  */
 const RETRYABLE = new Set([1213, 1205, 1020, 3572]);
 const ATTEMPTS = 4;

@@ -8,9 +8,9 @@ import { ReadinessProbe } from './models/ReadinessProbe';
 const DISK_FULL = 'the disk of the database is full';
 
 /**
- * Writes the row that is made for it, because a database that is read-only, or whose disk is full, still answers reads.
+ * Writes a row of its own, because a database that is read-only, or whose disk is full, still answers reads.
  *
- * @returns why it can't be written, in words that everybody may read; undefined when it can
+ * @returns why it can't be written, as a public text; undefined when it can
  */
 export async function whyNotWritable(): Promise<string | undefined> {
   try {

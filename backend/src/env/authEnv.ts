@@ -8,7 +8,7 @@ export type AuthEnv = {
   /** Whether a phone number with a password is taken, and counts as confirmed at once: there are no text messages. */
   AUTH_PHONE_AUTOCONFIRM: boolean;
   AUTH_DISABLE_SIGNUP: boolean;
-  /** Whether somebody may be signed in without saying who they are. */
+  /** Whether anonymous sign-ins are on. */
   AUTH_ANONYMOUS: boolean;
   /** Whether a signed-in person may add another way to sign in. */
   AUTH_MANUAL_LINKING: boolean;

@@ -176,7 +176,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and validates settings. Names that we don't know belong to somebody else and are left out.
+ * Reads and validates settings. Unknown names belong to other programs and are left out.
  *
  * @throws EnvironmentError that lists everything missing or unsafe at once
  */

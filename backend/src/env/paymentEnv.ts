@@ -25,7 +25,7 @@ export type PaymentEnv = {
   /** Whether the merchant has made customer information mandatory on Clover's page. */
   CLOVER_CUSTOMER_INFO: boolean;
   CLOVER_API_URL: string;
-  /** How long a provider may take when somebody waits for it. */
+  /** How long a provider may take while a request waits. */
   PAYMENT_WAIT_MS: number;
 };
 

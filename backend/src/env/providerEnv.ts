@@ -52,7 +52,7 @@ export function isProviderSetting(name: string): boolean {
   return SETTING.test(name);
 }
 
-/** Whom the site trusts to say who somebody is, and what is wrong with the settings of it. */
+/** Reads the identity providers that the site trusts, and the faults of their settings. */
 export function readProviders(given: Given, site: Site): ProviderEnv & { faults: string[] } {
   const faults: string[] = [];
   const groups = groupsOf(given);

@@ -7,8 +7,8 @@ const MOST_BYTES = 65_536;
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces each `NAME_FILE` of a setting by `NAME` with the content of that file, without the line break at its end: the
- * usual way of containers to hand over secrets, which an environment shows to everybody who may inspect the process.
+ * Replaces each `NAME_FILE` of a setting by `NAME` with the content of that file, without the line break at its end. This is
+ * how containers usually pass secrets, because everyone who may inspect a process can read its environment.
  *
  * @param isSetting names that it does not know, such as SSL_CERT_FILE, belong to other programs and stay as they are
  * @returns the settings; faults, which name the variable and the file and never a content; names whose file was not read

@@ -21,7 +21,7 @@ export type Writes = 'transaction' | 'one-statement' | 'own-transactions' | 'not
 /** Names a type of @site/contracts: `CartItem`, a list of it `CartItem[]`; or says in words what else comes. */
 export type AnswerType = string;
 
-/** What a route for staff asks for; `any` admits everybody who works here. */
+/** What a route for staff asks for; `any` admits every member of staff. */
 export type StaffPermission = Permission | 'any';
 
 type CommonSpec<P, Q> = {
@@ -81,7 +81,7 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
    * began with. Throws like the first time.
    */
   admit(): Promise<Actor>;
-  /** SHA-256 of X-Session-ID, or empty: somebody signed in may send none. Whose a cart is, `actor` says. */
+  /** SHA-256 of X-Session-ID, or empty: a signed-in user may send none. The owner of a cart comes from `actor`. */
   sessionHash: string;
   merchantId: string;
   env: Env;

@@ -10,7 +10,7 @@ export type GuestActor = { kind: 'guest' } & WithSession;
 export type UserActor = {
   kind: 'user';
   userId: string;
-  /** Small letters; empty for somebody who gave none. */
+  /** In lower case; empty for a person without one. */
   email: string;
   /** Whether the person has shown that they read this address. Only then it says who they are. */
   emailVerified: boolean;
@@ -25,8 +25,8 @@ export type UserActor = {
   aal: 'aal1' | 'aal2';
 } & WithSession;
 /**
- * Somebody who signed in on a tablet of the kitchen by PIN. They may do what the kitchen may, whatever their own role is,
- * and nothing about their account.
+ * A member who signed in on a tablet of the kitchen by PIN. They have the kitchen's permissions, whatever their own role is,
+ * and no access to their account.
  */
 export type KitchenActor = { kind: 'kitchen'; userId: string; name: string; tabletName: string } & WithSession;
 /** Another program of the restaurant, by the service token. */

@@ -36,7 +36,7 @@ export function answerInTurn(listener: RequestListener): RequestListener {
     connection.waiting += 1;
     before.once('close', () => {
       connection.waiting -= 1;
-      // The connection has ended: the answer would reach nobody, so the request is not begun.
+      // The request of a connection that has ended is not begun: its answer could not be sent.
       if (response.socket !== null && !socket.destroyed) listener(request, response);
     });
   };

@@ -8,7 +8,7 @@ import { can, isStaff, type Actor, type KitchenActor, type UserActor } from './a
 /** Turns a bearer token into an actor, or undefined when it did not issue the token. */
 export type Authenticator = (token: string) => Promise<Omit<UserActor, 'sessionHash' | keyof Staff> | undefined>;
 
-/** What of a person is known only of those who work here. */
+/** What is known only about members of staff. */
 export type Staff = Pick<UserActor, 'staffRole' | 'staffName'>;
 
 /** Of a person with the role admin. */
@@ -23,9 +23,8 @@ export type FindKitchenActor = (ctx: Context) => Promise<Omit<KitchenActor, 'ses
 export type Identify = (ctx: Context) => Promise<Actor>;
 
 /**
- * Who calls. A request without a token is a guest, or comes from a tablet of the kitchen; one with a token that nobody
- * knows is refused everywhere, so that a client with an expired token notices instead of silently seeing a guest's
- * answers.
+ * Identifies the caller. A request without a token is a guest's, or comes from a tablet of the kitchen; one with an invalid
+ * token is refused everywhere, so that a client with an expired token notices instead of silently seeing a guest's answers.
  */
 export function createIdentify(
   env: Env,
@@ -63,8 +62,8 @@ export function createIdentify(
 }
 
 /**
- * For staff and admin routers, and for a handler that needs a second permission depending on what is asked: 401 for a
- * guest, 403 for somebody without the permission.
+ * For staff and admin routers, and for a handler that needs a second permission depending on the request: 401 for a guest,
+ * 403 for a caller without the permission.
  */
 export function requireStaff(actor: Actor, permission: Permission | 'any'): void {
   if (permission === 'any' ? isStaff(actor) : can(actor, permission)) return;
@@ -92,7 +91,7 @@ export function requireTeam(actor: Actor): void {
 }
 
 /**
- * For customer routes that a cart belongs to: a guest shows it by X-Session-ID, somebody signed in needs none.
+ * For customer routes with a cart: a guest must send X-Session-ID, a signed-in user need not.
  *
  * @throws AppError session_required, or validation_failed for a session that cannot be one
  */

@@ -12,7 +12,7 @@ import { securityHeaders } from './securityHeaders';
 import { isTracing } from '../lib/tracing/tracing';
 import { traceRequests } from './traceRequests';
 
-/** What every program of ours does with every request, before it is anybody's in particular. */
+/** What every program of ours does with every request before its routes. */
 export function createBareApplication(env: Env, checks: readonly ReadinessCheck[] = []): { koa: Koa; health: Health } {
   const koa = new Koa();
   const health = createHealth(checks);

@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 4;
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Compresses text that nobody has compressed before. */
+/** Compresses text that is not compressed yet. */
 export function compress(): Middleware {
   return async (ctx, next) => {
     await next();

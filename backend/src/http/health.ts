@@ -13,7 +13,7 @@ const CHECK_TIMEOUT_MS = 1500;
 export type ReadinessCheck = {
   /** As the body of `/readyz` names it. */
   name: string;
-  /** Why it doesn't work, in words that everybody may read; undefined when it does. An error counts as not working. */
+  /** Why it doesn't work, as a public text; undefined when it does. An error counts as not working. */
   check(): Promise<string | undefined>;
 };
 
@@ -33,8 +33,8 @@ const SECRET: ReadinessCheck = { name: 'secret', check: whyOtherSecret };
 type Checked = { at: number; isReady: boolean; results: Record<string, boolean>; reasons: string[] };
 
 /**
- * `/livez`: the process runs. `/readyz`: it can do its work now, which includes writing to the database; a load balancer
- * sends nobody while it is red, which it also is from the moment the process begins to stop.
+ * `/livez`: the process runs. `/readyz`: it can do its work now, which includes writing to the database. A load balancer
+ * sends no requests while it fails, which it also does from the moment the process begins to stop.
  */
 export function createHealth(more: readonly ReadinessCheck[]): Health {
   const checks = [DATABASE, SCHEMA, SECRET, ...more];

@@ -26,7 +26,7 @@ type Performance = {
   handler: AnyHandler;
 };
 
-/** A body that took longer may be of somebody who was removed meanwhile: they are asked for again. */
+/** The caller of a body that took longer may have lost their access meanwhile, so they are identified again. */
 const SLOW_BODY_MS = 1000;
 
 /** Runs one declared route: limits, validates, opens what its `writes` asks for, and sends the answer. */
@@ -87,8 +87,8 @@ export async function perform({ ctx, env, admit, route, handler, ...first }: Per
 }
 
 /**
- * Whom a request waits for in this process, before it takes a connection. Copies of one command of several transactions
- * go one after the other: all but the first find its answer. A guest who clicks ten times competes with nobody.
+ * The queue in which a request waits in this process before it takes a connection. Copies of one command of several
+ * transactions run one after the other: all but the first find its answer. A guest who clicks ten times delays no other.
  */
 function turnOf({ route, actor, key }: { route: DeclaredRoute; actor: Actor; key: IdempotencyKey | undefined }) {
   const { writes, serialized } = route.spec;

@@ -21,7 +21,7 @@ export function withEtag<T extends object>(ctx: Context, entity: T, part: (entit
   return entity;
 }
 
-/** Answers an entity that everybody reads and staff change: guests ask again whether it holds, staff get its tag. */
+/** Answers a public entity that staff change: guests revalidate it, staff get its tag. */
 export function withEtagForStaff<T extends object>(ctx: Context, actor: Actor, entity: T): T {
   if (!isStaff(actor)) {
     ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');

@@ -37,7 +37,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
 }
 
 /**
- * Parses JSON that somebody sent.
+ * Parses the JSON of a client.
  *
  * @throws SyntaxError; AppError malformed_body for keys, texts and nesting that no form of ours has
  */
@@ -68,8 +68,8 @@ function requireType(ctx: Context, types: readonly string[]): void {
 
 export async function readLimited(ctx: Context, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new AppError('body_too_large', `The body is larger than ${maxBytes} bytes.`);
-  // Node reads the rest and throws it away, until the deadline of the body. A connection that is closed over bytes that nobody read
-  // is reset, and a client that is still sending then never sees the answer.
+  // Node reads the rest and throws it away, until the deadline of the body. A connection that is closed over unread bytes is
+  // reset, and a client that is still sending then never sees the answer.
   if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { bestEncoding, type Encoding } from './bestEncoding';
 import { countCachedResponse } from './metrics';
 import { securityHeaderEntries } from './securityHeaders';
 
-/** An answer that needs no thought: the same for everybody until its owner replaces it. */
+/** A prepared answer: the same for all callers until its owner replaces it. */
 export type CachedResponse = {
   /** Route template, for the metrics. */
   route: string;

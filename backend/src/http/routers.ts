@@ -38,10 +38,10 @@ export type AudienceRouter<More = unknown> = {
 };
 
 /**
- * One router for each kind of visitor; a route is on the router whose visitors may call it.
- * - `public`: anybody.
- * - `customer`: anybody, guest or signed in; the command asks for the owner in its query.
- * - `session`: a customer with a cart: somebody signed in, or a guest who must send X-Session-ID.
+ * One router for each audience; a route is on the router of the callers that it admits.
+ * - `public`: any caller.
+ * - `customer`: any guest or signed-in user; the command restricts its query to the owner.
+ * - `session`: a customer with a cart: a signed-in user, or a guest who must send X-Session-ID.
  * - `user`: a signed-in person, about themselves; the handler asks `signedIn(actor)` who.
  * - `staff`, `admin`: the role admin with the permission that the route declares in `can`, or the service token.
  * - `team`: a deploy token (or an owner).

@@ -8,7 +8,7 @@ export type Check = {
   /** Undefined: everything is checked. */
   since: Date | undefined;
   moment: Date;
-  /** Whether processes work on the data. Data that were just restored waited for nobody, so no wait is a fault. */
+  /** Whether processes work on the data. In data that were just restored, a long wait is no fault. */
   isServed: boolean;
   /** Most rows to find: a violated invariant could otherwise list every order. */
   limit: number;

@@ -119,7 +119,7 @@ export function momentOf(date: string, minutes: number): Date {
   return new Date(after - behindUtc(after) === asUtc ? after : before);
 }
 
-/** ISO 8601 in UTC without the milliseconds that nobody needs: `2026-11-20T18:05:00Z`. */
+/** ISO 8601 in UTC without milliseconds: `2026-11-20T18:05:00Z`. */
 export function toInstant(moment: Date): string {
   return moment.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

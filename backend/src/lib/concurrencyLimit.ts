@@ -21,7 +21,7 @@ export function createConcurrencyLimit(atOnce: number): ConcurrencyLimit {
       try {
         return await work();
       } finally {
-        // A turn is handed on rather than given back: nobody can come in between.
+        // A permit is handed to the next waiter rather than given back, so that no new caller can take it in between.
         const next = waiting.shift();
         if (next) next.begin();
         else free += 1;

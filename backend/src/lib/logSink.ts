@@ -10,9 +10,9 @@ export type LogSink = {
 };
 
 /**
- * How standard output is written without blocking. A pipe or socket goes through Node's stream, which makes it
- * non-blocking: a write in the thread pool would block a thread for as long as nobody reads, and with it the end of the
- * process. A file has no such mode; the thread pool writes it. The program itself listens to the stream's errors.
+ * Writes standard output without blocking. A pipe or socket goes through Node's stream, which makes it non-blocking: a write
+ * in the thread pool would block a thread while no program reads, and with it the end of the process. A file has no such
+ * mode; the thread pool writes it. The program itself listens to the stream's errors.
  */
 export function standardOutput(): LogSink {
   const { fd } = process.stdout;

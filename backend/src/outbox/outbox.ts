@@ -27,7 +27,7 @@ const PURGED_AT_ONCE = 1000;
 
 export type Dispatcher = { stop(): Promise<void> };
 type DispatcherOptions = {
-  /** Leaves topics that it has no handler for to other processes, instead of telling that nobody handles them. */
+  /** Leaves topics without a handler here to other processes, instead of reporting them as unhandled. */
   leavesOthers?: boolean;
 };
 
@@ -126,7 +126,7 @@ export async function dispatchOnce(merchantId: string, handlers: OutboxHandlers)
  *
  * What is due is found without locks and then claimed by primary key. Every writer of this table locks a row by its
  * primary key first and its other index entries after it. One UPDATE that searched by `outbox_due` would lock them the
- * other way round, and deadlock with those who mark messages done.
+ * other way round, and deadlock with the statements that mark messages done.
  */
 async function claim(
   merchantId: string,

@@ -15,7 +15,7 @@ export type NewMessage = {
   key: string;
   payload: unknown;
   notBefore?: Date;
-  /** Nobody published this key before. Then a dispatcher of this process may take it without looking for it. */
+  /** The key was never published before. Then a dispatcher of this process may take the message without a search. */
   isNew?: boolean;
 };
 
@@ -31,9 +31,9 @@ export function publish(message: NewMessage, transaction: Transaction): Promise<
 }
 
 /**
- * The statement that publishes a message, for those who send it together with others.
+ * The statement that publishes a message, for callers that send it together with others.
  *
- * @returns with what to call once it is durable
+ * @returns it, and a function to call once it is durable
  */
 export function publication({ merchantId, topic, key, payload, notBefore, isNew = false }: NewMessage): {
   statement: readonly [sql: string, values: Values];

@@ -68,7 +68,7 @@ export async function sendAgain(
   }
 }
 
-/** Keeps a message back until somebody releases it; one that the merchant has already stays with the merchant. */
+/** Holds a message back until it is released; one that the merchant has already stays delivered. */
 export async function hold(queries: Queries, id: string): Promise<void> {
   await readDelivery(queries, id);
   await queries.change(`UPDATE sandbox_webhooks SET held = 'by_hand' WHERE id = ? AND delivered_at IS NULL`, [id]);

@@ -12,7 +12,7 @@ export type SandboxOptions = {
   webhookSecret: string;
   /** The merchant's address for webhooks. As with real providers it is a setting of the account, not of a request. */
   webhookUrl: string;
-  /** What opens the control page. Without one it is open to everybody, and the payment page leads to it. */
+  /** Opens the control page. Without a token the page is public, and the payment page links to it. */
   controlToken?: string | undefined;
   /** What webhooks name as the merchant. */
   merchantId: string;

@@ -12,7 +12,7 @@ type DayRow = [
 ];
 type DishRow = [menuItemId: number, name: string, quantity: number];
 
-/** What some orders add to the figures, in the order in which everybody locks them. */
+/** What some orders add to the figures, in their lock order. */
 export function figuresOf(orders: readonly InventedOrder[]): { days: DayRow[]; dishes: DishRow[] } {
   const days = new Map<string, DayRow>();
   const dishes = new Map<number, DishRow>();

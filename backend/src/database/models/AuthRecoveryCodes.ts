@@ -1,6 +1,6 @@
 import { defineModel, date, integer, jsonText, key, nullable, string, type RowOf } from '../defineModel';
 
-/** The codes that somebody wrote down for the day their authenticator app is gone: one set for a person. */
+/** The recovery codes of a person, for the loss of their authenticator app: one set for each person. */
 export const AuthRecoveryCodes = defineModel('AuthRecoveryCodes', 'auth_recovery_codes', {
   userId: key(string(36)),
   id: string(36),

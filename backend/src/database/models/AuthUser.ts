@@ -11,7 +11,7 @@ export const AuthUser = defineModel('AuthUser', 'auth_users', {
   emailKey: nullable(string(255)),
   /** E.164 without the plus. */
   phone: nullable(string(16)),
-  /** argon2id; null for somebody without a password. */
+  /** argon2id; null for a user without a password. */
   passwordHash: nullable(string(255)),
   emailConfirmedAt: nullable(date()),
   phoneConfirmedAt: nullable(date()),

@@ -1,6 +1,6 @@
 import { defineModel, date, key, nullable, string, type RowOf } from '../defineModel';
 
-/** What the restaurant calls and dials somebody who has an account; no row means that they never entered it. */
+/** The name and the phone number of an account; no row means that neither was ever entered. */
 export const Customer = defineModel('Customer', 'customers', {
   userId: key(string(36)),
   customerName: nullable(string(120)),

@@ -1,6 +1,6 @@
 import { defineModel, boolean, date, key, nullable, string, type RowOf } from '../defineModel';
 
-/** A place that somebody has food brought to. A unique key allows one default for each person. */
+/** A delivery address of a person. A unique key allows one default for each person. */
 export const CustomerAddress = defineModel('CustomerAddress', 'customer_addresses', {
   userId: key(string(36)),
   /** UUIDv7. */

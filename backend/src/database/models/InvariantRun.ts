@@ -1,6 +1,6 @@
 import { defineModel, date, integer, key, nullable, string, text, type RowOf } from '../defineModel';
 
-/** A check of all data that somebody started. */
+/** A check of all data that a member of staff started. */
 export const InvariantRun = defineModel('InvariantRun', 'invariant_runs', {
   /** UUIDv7. */
   id: key(string(36)),

@@ -1,6 +1,6 @@
 import { defineModel, date, key, string } from '../defineModel';
 
-/** Somebody who is signed in on a tablet; one at a time on each. */
+/** A sign-in on a tablet; one at a time on each. */
 export const KitchenSession = defineModel('KitchenSession', 'kitchen_sessions', {
   id: key(string(36)),
   /** SHA-256 of the session's cookie. */

@@ -12,11 +12,11 @@ import {
 } from '../defineModel';
 
 /**
- * - `queued`: noted, to be sent.
+ * - `queued`: to be sent.
  * - `waiting`: no mail server is configured in production; sent when one is.
- * - `sending`: in somebody's hands. Found so again, its sender died, and nobody knows whether it went.
- * - `sent`: a mail server took it.
- * - `kept`: for the development mailbox, which is where it stays.
+ * - `sending`: a process is sending it. If that process has died, it is unknown whether the mail was sent.
+ * - `sent`: a mail server accepted it.
+ * - `kept`: stays in the development mailbox.
  * - `failed`: given up, for the reason in `lastError`. Staff can send it again while its content is kept.
  */
 export type MailStatus = 'queued' | 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';

@@ -28,7 +28,7 @@ export const MenuItem = defineModel('MenuItem', 'menu_items', {
   sortOrder: integer(),
   isPublished: boolean(),
   inStock: boolean(),
-  /** How many are left to sell, those that somebody is paying for taken off; null is as many as are asked for. */
+  /** How many are left to sell, without those that are being paid for; null is unlimited. */
   stockRemaining: nullable(integer()),
   /** When it is in stock again by itself. Only while `inStock` is false. */
   soldOutUntil: nullable(date()),

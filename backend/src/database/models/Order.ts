@@ -94,7 +94,7 @@ export const Order = defineModel('Order', 'orders', {
   readyAt: nullable(date()),
   /** What the guest was when the order was confirmed; the figures keep it when an account is deleted. */
   customerKind: nullable(string<CustomerKind>(10)),
-  /** When it was noticed that nobody accepts it; once, though staff may accept it and take that back. */
+  /** When it was reported as not accepted; once, though staff may accept it and take that back. */
   unacceptedAt: nullable(date()),
   /** Whether a mail to the owners went out then. */
   ownerTold: nullable(boolean()),

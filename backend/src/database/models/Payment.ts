@@ -1,6 +1,6 @@
 import { defineModel, bigint, char, date, key, nullable, string, tinyint, type RowOf } from '../defineModel';
 
-/** CAPTURED: the provider holds the money. FLAGGED: it says something that can't be right, somebody has to look. */
+/** CAPTURED: the provider holds the money. FLAGGED: it reports something implausible, which staff must check. */
 export type CaptureStatus = 'CAPTURED' | 'FLAGGED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
 /** Money that a provider or staff took. Whatever was taken has a row, whether it counts for an order or goes back. */

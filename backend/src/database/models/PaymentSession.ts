@@ -23,7 +23,7 @@ export const PaymentSession = defineModel('PaymentSession', 'payment_sessions', 
   status: string<PaymentSessionStatus>(16),
   /** The provider's reason for a decline. */
   errorCode: nullable(string(64)),
-  /** What keeps it from being settled until somebody has looked, such as `amount_mismatch`. */
+  /** What keeps it from being settled until staff have checked it, such as `amount_mismatch`. */
   flag: nullable(string(32)),
   checkoutUrl: nullable(string(2000)),
   redirectUrls: json<{ success: string; failure: string; cancel: string }>(),

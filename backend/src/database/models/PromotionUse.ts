@@ -14,7 +14,7 @@ export const PromotionUse = defineModel('PromotionUse', 'promotion_uses', {
   phoneHash: nullable(char(64)),
   /** Where the order came from, as a keyed hash; null for staff. */
   network: nullable(char(64)),
-  /** When somebody was last on the way to pay the order. */
+  /** When a payment of the order last began. */
   updatedAt: date(),
 });
 

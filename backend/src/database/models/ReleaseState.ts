@@ -6,9 +6,9 @@ export const ReleaseState = defineSiteModel('ReleaseState', 'release_states', {
   version: key(string(60)),
   /** When visitors last began to see it. */
   activatedAt: date(),
-  /** When enough page loads had shown that it works; null until then, and again once somebody took it back. */
+  /** When enough page loads had shown that it works; null until then, and again once it was taken back. */
   provenAt: nullable(date()),
-  /** When somebody took it back; null again once it is activated. */
+  /** When it was taken back; null again once it is activated. */
   recalledAt: nullable(date()),
   /** Pages that were served with it since it was activated. */
   pageLoads: withDefault(bigint(), 0),

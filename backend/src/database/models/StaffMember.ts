@@ -1,6 +1,6 @@
 import { defineModel, boolean, date, key, nullable, string, type RowOf } from '../defineModel';
 
-/** Somebody who works here. A person with the role admin and without a row is an owner. */
+/** A member of staff. A person with the role admin and without a row is an owner. */
 export const StaffMember = defineModel('StaffMember', 'staff_members', {
   userId: key(string(36)),
   staffRole: string(16),

@@ -1,6 +1,6 @@
 import { defineModel, date, key, string } from '../defineModel';
 
-/** What a user may do besides what everybody may. */
+/** A role beyond the rights that every user has. */
 export const UserRole = defineModel('UserRole', 'user_roles', {
   userId: key(string(36)),
   role: string(16),

@@ -17,7 +17,7 @@ type Request = { ctx: Context; merchantId: string; actor: Actor; route: Declared
 /** What the command did, as far as the stack saw it. */
 type Outcome = { answer: Answer; before: object | null; after: object | null };
 
-/** For the answer to somebody whose change met it. */
+/** For the answer to a change that conflicts with it. */
 export type LastChange = { name: string; at: Instant };
 
 export type RequestAudit = {

@@ -1,6 +1,6 @@
 import { redact } from '@site/contracts';
 
-/** Words of a field's name whose value nobody may read later, not even staff. */
+/** Parts of the names of fields whose values must not be readable later, not even by staff. */
 const SECRET = /password|passphrase|token|secret|pin$|^pin|hash|api_?key|cvv|card_data|card_number|access_code|otp/i;
 /** What belongs to a customer or an applicant: the log outlives the person's right to have it erased. */
 const PRIVATE =

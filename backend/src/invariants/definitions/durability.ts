@@ -7,7 +7,7 @@ const DRAINED_WITHIN_SECONDS = 30;
 /** The inbox is kept at least this long. */
 const INBOX_KEPT_HOURS = 24;
 
-/** What was promised to those who were answered. */
+/** What an answer has promised to its caller. */
 export const durabilityInvariants: readonly Invariant[] = [
   {
     id: 'I10',
@@ -54,7 +54,7 @@ const mishandledWebhooks = byQuery([
       AND outbox.id IS NULL`,
 ]);
 
-/** What failed waits for its next time, and what somebody has claimed is under way: both are no delay of ours. */
+/** A failed message waits for its retry, and a claimed one is being handled: neither is a delay. */
 const waiting = byQuery([
   `SELECT id AS subject, CONCAT('undone: ', topic) AS fault FROM outbox
     WHERE merchant_id = :merchantId AND done_at IS NULL

@@ -17,8 +17,8 @@ const lost = new Counter({
 });
 
 /**
- * Sends spans in batches, in the background. A collector that is late or away costs spans, which are counted, and nobody
- * any time; the log says once that it is away and once that it is back.
+ * Sends spans in batches, in the background. A late or unreachable collector loses spans, which are counted, and delays no
+ * request; the log says once that it is unreachable and once that it is back.
  */
 export function boundedExport(exporter: OTLPTraceExporter): SpanProcessor {
   let waiting = 0;

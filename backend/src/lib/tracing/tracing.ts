@@ -3,7 +3,7 @@ import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 
 export type SpanOptions = {
   kind?: 'server' | 'client' | 'consumer';
-  /** Read by everybody who reads traces: no personal data, no values of statements, no tokens. */
+  /** Visible in traces: no personal data, no values of statements, no tokens. */
   attributes?: Attributes;
 };
 

@@ -45,7 +45,7 @@ export function controlPage(page: ControlPage): string {
   return document({ title: 'Control', nonce, body, styles: CONTROL_STYLES, script: CONTROL_SCRIPT });
 }
 
-/** Asks for the token where the page is not open to everybody. */
+/** Asks for the token where the page is not public. */
 export function signInPage(nonce: string, wrong: boolean): string {
   const body = html`<main class="single">
     <section class="card">

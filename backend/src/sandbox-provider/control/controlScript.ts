@@ -1,6 +1,6 @@
 import { Markup } from '../pages/html';
 
-/** Keeps the lists up to date, except for the one that somebody is using. Everything works without it. */
+/** Keeps the lists up to date, except for the one that is in use. Everything works without it. */
 export const CONTROL_SCRIPT = new Markup(`
 const EVERY_MS = 3000;
 const live = document.getElementById('live');

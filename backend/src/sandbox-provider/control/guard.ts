@@ -12,8 +12,8 @@ export type Guard = {
 };
 
 /**
- * Who may use the control page: anybody where no token is set (a demonstration, a developer's machine), else only with
- * the token. The cookie holds a digest of it, and no other page gets it.
+ * Guards the control page: public where no token is set (a demonstration, a developer's machine), else only with the token.
+ * The cookie holds a digest of it, and no other page gets it.
  */
 export function createGuard(token: string | undefined, isSecure: boolean): Guard {
   if (token === undefined) return { isAllowed: () => true, signIn: () => true };

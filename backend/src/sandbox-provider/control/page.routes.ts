@@ -23,7 +23,7 @@ const LATEST_SESSIONS = 25;
 const COPIES = 5;
 const PAGE = `${SANDBOX_PREFIX}/control`;
 
-/** Adds a form of the page: for those who are let in only, done, and back to the page with a word about it. */
+/** Adds a form of the page: admits permitted callers only, does the action, and returns to the page with a message. */
 type AddForm = (path: string, act: (ctx: Context, field: (name: string) => string) => Promise<string>) => void;
 
 /** The developer's page. Its forms work without a script: each posts, and comes back to the page. */
