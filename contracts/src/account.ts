@@ -17,13 +17,13 @@ export type SaveAddressRequest = { label: string; address: string; zip?: string 
 /** GET /api/account: the signed-in person as the restaurant knows them. Name and phone fill the checkout. */
 export type Account = {
   id: string;
-  /** Empty for somebody who gave none. */
+  /** Empty for a person without one. */
   email: string;
   email_verified: boolean;
   /** What the person is greeted by; kept by the authentication service. */
   display_name: string;
   role: Role;
-  /** False for somebody who only ever came by a provider or a mailed code. */
+  /** False for a person who has only signed in by a provider or a mailed code. */
   has_password: boolean;
   customer_name: string | null;
   customer_phone: string | null;

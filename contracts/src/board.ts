@@ -33,7 +33,7 @@ export type BoardTicket = {
   promised_at: Instant | null;
   /** When the current step began. */
   step_since: Instant;
-  /** Only while nobody has accepted an order that waits too long. */
+  /** Only while an order that waits too long is not accepted. */
   unaccepted?: Unaccepted;
   /** Where a recall of the last step leads; null when there is no step to take back. */
   recall_to: FulfillmentStatus | null;

@@ -137,7 +137,7 @@ export function ssnDigits(text: string): string | null {
   return /^\d{3}-?\d{2}-?\d{4}$/.test(text.trim()) ? text.replaceAll(/\D/g, '') : null;
 }
 
-/** The last day on which somebody may offer to start. 29 February becomes 1 March in a year without it. */
+/** The last day that an applicant may choose as the start. 29 February becomes 1 March in a year without it. */
 export function latestStartDate(today: string): string {
   const date = `${Number(today.slice(0, 4)) + CAREER_LIMITS.startDateYears}${today.slice(4)}`;
   return isCalendarDate(date) ? date : addCalendarDays(date, 0);

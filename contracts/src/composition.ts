@@ -54,7 +54,7 @@ export type SectionBlock = {
   descriptions?: Record<string, string>;
   /** Path prefixes that search engines must leave out. */
   noindex?: string[];
-  /** The routes whose page opens without a connection, once somebody has visited the site. */
+  /** The routes whose page opens without a connection, after a first visit of the site. */
   offline?: string[];
   slots: Partial<Record<SlotName, string>>;
   access: Access;
@@ -226,7 +226,7 @@ export type ReleaseSummary = Pick<Release, 'remote' | 'version' | 'commit' | 'bu
   active: boolean;
 };
 
-/** POST /api/composition/reports: a remote that failed in somebody's browser. */
+/** POST /api/composition/reports: a remote that failed in a visitor's browser. */
 export type RemoteFailureReport = {
   compositionId: string;
   remote: string;

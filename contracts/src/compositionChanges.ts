@@ -42,8 +42,8 @@ export type CheckedComposition = {
 };
 
 /**
- * POST /api/composition/previews: a link that shows these published releases in place of the live ones, to those who open it
- * and to nobody else.
+ * POST /api/composition/previews: a link that shows these published releases in place of the live ones, only in browsers that
+ * open it.
  */
 export type PreviewRequest = Pick<ActivationRequest, 'changes'> & {
   /** For how long the link works, 1 to PREVIEW_MAX_HOURS. Default: 24. */

@@ -7,7 +7,7 @@ export type StaffCustomer = {
   id: string;
   /** What they gave as their name, ordered under, or are greeted by; empty for none. */
   name: string;
-  /** `a••@example.com`; empty for somebody who gave none. */
+  /** `a••@example.com`; empty for a person without an address. */
   email_masked: string;
   /** `•••• 0142`, the end of the number; null for none. */
   phone_masked: string | null;
@@ -29,7 +29,7 @@ export type StaffCustomerDetail = StaffCustomer & {
   email_verified: boolean;
   /** `admin` for staff, whose account is not erased here. */
   role: Role;
-  /** Null for somebody who never opened the rewards. */
+  /** Null for a person who never opened the rewards. */
   rewards: {
     /** For /api/rewards/customer/{id}/... */
     id: string;

@@ -99,7 +99,7 @@ export type CheckedInvariant = InvariantState & {
   timed_out: boolean;
 };
 
-/** A check of all data that somebody started. Results appear one by one. */
+/** A check of all data that a member of staff started. Results appear one by one. */
 export type InvariantRun = {
   id: string;
   requested_by: string;

@@ -22,7 +22,7 @@ export type Session =
       user: null;
       role: null;
       /**
-       * The sign-in ended while the page was open and nobody here pressed Sign Out: what was typed is still theirs.
+       * The sign-in ended while the page was open, without Sign Out: the typed values still belong to the same person.
        * @since 1.1.0
        */
       ended?: true;
@@ -42,7 +42,7 @@ export type EnterOptions = {
 
 /** @since 1.4.0 */
 export type SignInQuestion = {
-  /** Whether somebody is signed in; false when it is somebody else who wants to sign in, and once it was withdrawn. */
+  /** Whether the person is signed in again; false when another one wants to sign in, and after a withdrawal. */
   answer: Promise<boolean>;
   /** Ends the question: the section that asked is left. */
   withdraw(): void;
@@ -111,7 +111,7 @@ export type HostContract = {
     signIn(next?: string): void;
     signOut(): Promise<void>;
     /**
-     * Makes a session that the section's own sign-in page opened the one of this browser; a former one ends. Somebody with
+     * Makes a session that the section's own sign-in page opened the session of this browser; a former one ends. A person with
      * a second factor is asked for it on /login, which then leads to `next`. Resolves to whether the person is signed in.
      * @since 1.3.0
      */

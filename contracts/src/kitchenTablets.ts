@@ -34,7 +34,7 @@ const COMMON_PINS = new Set(['1004', '1122', '1313', '1342', '2580', '0852', '56
 export type KitchenTablet = {
   id: string;
   name: string;
-  /** Null until somebody has typed the pairing code on it. */
+  /** Null until the pairing code was typed on it. */
   paired_at: Instant | null;
   last_seen_at: Instant | null;
   /** Who is signed in on it. */

@@ -13,7 +13,7 @@ export const SAVED_AT_HEADER = 'Site-Saved-At';
 /** What the server writes before the worker's script: all that the worker knows of the composition. */
 export type WorkerFacts = {
   composition: string;
-  /** Paths whose page may be saved when somebody opens it. */
+  /** Paths whose page may be saved when it is opened. */
   pages: string[];
   /** Those of them that are saved at once. */
   offline: string[];

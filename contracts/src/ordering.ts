@@ -28,7 +28,7 @@ export type OrderingTimes = {
   days: { date: LocalDate; label: string; slots: OrderingSlot[] }[];
 };
 
-/** How orders are taken; GET /api/ordering/settings for anybody, PUT for an admin. */
+/** How orders are taken; GET /api/ordering/settings is public, PUT is for an admin. */
 export type OrderingSettings = {
   delivery: {
     enabled: boolean;
@@ -55,8 +55,7 @@ export type OrderingSettings = {
     /** Orders around the clock, for demonstrations. */
     always_open: boolean;
     /**
-     * After so many minutes an order that nobody accepted is reported to the owners, and its guest is informed; 0 is
-     * never.
+     * Minutes after which an order that is not accepted is reported to the owners, and its guest is informed; 0 is never.
      */
     accept_minutes: number;
     /** The share of each slot, and of what is left of a scarce dish, that orders may hold together before they are paid. */

@@ -110,7 +110,7 @@ export type Order = {
   status_history: OrderStatusChange[];
   /** Why staff cancelled or rejected it, for the guest to read. */
   cancel_reason?: string;
-  /** Only while nobody has accepted an order that waits too long. */
+  /** Only while an order that waits too long is not accepted. */
   unaccepted?: Unaccepted;
   /** Only in the answers that place the order: lets a guest without an account see it later. */
   access_token?: string;
@@ -179,7 +179,7 @@ export type OrderListQuery = {
   limit?: number;
   offset?: number;
   user_id?: string;
-  /** Staff: also the orders that nobody has paid, which the list hides. */
+  /** Staff: also unpaid orders, which the list hides. */
   include_unpaid?: boolean;
 };
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
@@ -192,7 +192,7 @@ export const ORDER_TOKEN_HEADER = 'X-Order-Token';
  * changed.
  */
 export const ORDER_EVENT = 'order';
-/** The last event: nothing more will happen to this order, so nobody needs to come again. */
+/** The last event: the order will not change any more, so the client need not connect again. */
 export const ORDER_END_EVENT = 'end';
 
 /**

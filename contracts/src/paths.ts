@@ -15,7 +15,7 @@ const MAX_LENGTH = 2048;
 /** Browsers drop or replace these while they parse an address, so it would become another than the one that was checked. */
 // eslint-disable-next-line no-control-regex -- control characters are what it finds
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
-/** A slash, backslash or control character that appears when somebody decodes the path. */
+/** A slash, backslash or control character that appears when the path is decoded. */
 const ENCODED_UNSAFE = /%(?:[01][0-9a-f]|2f|5c|7f)/i;
 /** Reserved by RFC 2606: the origin of no site. */
 const NO_ORIGIN = 'https://site.invalid';

@@ -49,8 +49,8 @@ export const WITHDRAWN = {
 } as const;
 
 /**
- * GET /api/{provider}/hosted-checkout/{id}/status. The id is in addresses, so anybody may ask, and gets no personal
- * data; the order's number and the amount are for those who may see the order, null for everybody else.
+ * GET /api/{provider}/hosted-checkout/{id}/status. The id is in addresses, so the route is public and returns no personal
+ * data; the order's number and the amount are null for callers who may not see the order.
  */
 export type HostedCheckoutStatus = {
   checkoutSessionId: string;
@@ -169,7 +169,7 @@ export type RefundResult = {
 /** Answer to a webhook that was stored. It is processed later, from the outbox. */
 export type WebhookReceived = { received: true };
 
-/** GET /api/payment-alerts: staff; what somebody has to look at, newest first. A kind and its subject are one alert. */
+/** GET /api/payment-alerts: staff; what needs a person's decision, newest first. A kind and its subject are one alert. */
 export type PaymentAlert = {
   /** Such as `amount_mismatch` or `refund_failed`. */
   kind: string;
@@ -180,7 +180,7 @@ export type PaymentAlert = {
   detail: string;
   created_at: Instant;
   resolved_at: Instant | null;
-  /** Null when nobody had to: the cause went away. */
+  /** Null when the cause went away by itself. */
   resolved_by: string | null;
   resolved_note: string | null;
 };

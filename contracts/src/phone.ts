@@ -13,7 +13,7 @@ const COPIED_ALONG = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** What may follow the number, such as `ext. 12`, `x12` or `#12`; anchored and bounded, so it runs in linear time. */
 const EXTENSION = /^(?:extension|ext|x|#)[.:]? ?\d{1,6}$/i;
 
-/** The number as it was typed or pasted, without what nobody sees of it. */
+/** The number as it was typed or pasted, without invisible characters. */
 export function visiblePhone(typed: string): string {
   return typed.replaceAll(COPIED_ALONG, '').trim();
 }

@@ -32,7 +32,7 @@ export type Referrals = {
   yearly_limit: number;
   rewarded_this_year: number;
   points_earned: number;
-  /** The member's own invitation; null for somebody who came by no link. */
+  /** The member's own invitation; null for a member who came without a link. */
   invited_by: OwnInvitation | null;
   referrals: Referral[];
   total: number;
@@ -40,7 +40,7 @@ export type Referrals = {
   offset: number;
 };
 
-/** GET /api/rewards/invitations/{code}: what somebody is shown who follows a link. */
+/** GET /api/rewards/invitations/{code}: what a visitor who follows a link sees. */
 export type Invitation = {
   code: string;
   /** The member's first name; empty when they gave none. */

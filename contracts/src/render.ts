@@ -9,7 +9,7 @@ export const SERVER_FILE = 'server.js';
 /** Stands in a release's script for the address of its files, `/_r/<remote>/<version>/`, which its build cannot know. */
 export const BASE_PLACE = '{{release.base}}';
 
-/** What a page is rendered from. It says nothing about the visitor: everybody is sent the same markup. */
+/** What a page is rendered from. It contains nothing about the visitor: all get the same markup. */
 export type RenderInput = {
   path: string;
   snapshot: SiteSnapshot;

@@ -5,7 +5,7 @@ export type Rollout = {
   version: string;
   /** The share of visitors who see it: 1 to 99. */
   percent: number;
-  /** It also decides who they are, so that a larger share keeps everybody of the smaller one. */
+  /** It also decides which visitors they are, so that a larger share includes all visitors of the smaller one. */
   since: Instant;
 };
 

@@ -72,7 +72,7 @@ export type StaffMe = {
   merchant_name: string;
   /** A demo of invented data. */
   is_demo: boolean;
-  /** Only for somebody who signed in by PIN: the name of the tablet. */
+  /** Only for a member who signed in by PIN: the name of the tablet. */
   tablet?: string;
 };
 
@@ -93,12 +93,12 @@ export type StaffLoginInfo = {
   demo_credentials: StaffLoginRequest | null;
 };
 
-/** One row of GET /api/admin/staff: somebody who works here. */
+/** One row of GET /api/admin/staff: a member of staff. */
 export type StaffMember = {
   user_id: string;
   email: string;
   name: string;
-  /** Null for somebody who signs in by e-mail address. */
+  /** Null for a member who signs in by e-mail address. */
   username: string | null;
   staff_role: StaffRole;
   /** Whether the person has chosen a password; until then their invitation can be sent again. */
@@ -111,7 +111,7 @@ export type StaffMember = {
   since: Instant;
 };
 
-/** POST /api/admin/staff. Somebody with an account gets the role; everybody else gets an invitation by mail. */
+/** POST /api/admin/staff. A person with an account gets the role, others get an invitation by mail. */
 export type AddStaffRequest = { email: string; name: string; staff_role: StaffRole; username?: string | null };
 
 /** PUT /api/admin/staff/:id */

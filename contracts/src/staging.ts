@@ -1,7 +1,7 @@
 import type { CompositionWarning } from './compositionChanges';
 import type { Instant } from './money';
 
-/** POST /api/composition/staging: shows a published release to everybody who has a link to staging, in place of the live one. */
+/** POST /api/composition/staging: shows a published release to all who have a link to staging, in place of the live one. */
 export type StagingRequest = { remote: string; version: string; reason: string };
 
 /** A release that is staged. It ends when the release is activated, when another one is staged, or when it is taken off. */
