@@ -8,7 +8,7 @@ export type Note = {
 /** What the section's page tells the frame around it. */
 export type SectionMessage = { from: 'section'; note: Note } | { from: 'section'; at: string };
 
-/** Both pages are of one origin; nobody else's messages count. */
+/** Both pages are of one origin; messages of other origins are ignored. */
 export function tellFrame(message: SectionMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }

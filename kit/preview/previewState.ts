@@ -45,7 +45,7 @@ export function defaultState(section: SectionBlock): PreviewState {
   };
 }
 
-/** Values that nobody knows give way to the defaults. */
+/** Unknown values are replaced by the defaults. */
 export function readState(search: string, section: SectionBlock): PreviewState {
   const query = new URLSearchParams(search);
   const defaults = defaultState(section);

@@ -15,7 +15,7 @@ export type PreviewCall = {
   isEmpty: boolean;
 };
 
-/** `isSteady` answers in the states `error` and `slow` like in `filled`: who somebody is, say, so that a screen gets its turn. */
+/** `isSteady` answers in the states `error` and `slow` like in `filled`: the signed-in person, say, so that a screen is shown. */
 export type Fixture = { give: (call: PreviewCall) => unknown; isSteady: boolean };
 
 /** Answers by route: `'GET /api/orders/:id'`. */

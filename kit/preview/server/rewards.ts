@@ -189,7 +189,7 @@ function referrals(isEmpty: boolean): Referrals {
   };
 }
 
-/** What sections ask about the points of the person. Nobody has points before they sign in. */
+/** What sections ask about the points of the person. A signed-out visitor has none. */
 export function rewardsFixtures(isEmpty: boolean): Fixtures {
   const rewards = new PreviewRewards(isEmpty);
   const signIn = () => refuse('unauthenticated', 'Please sign in.');

@@ -17,7 +17,7 @@ export function signedInAs(): string | null {
   return session?.get().user?.id ?? null;
 }
 
-/** Whether calls may carry a token: somebody is signed in, or a stored session is being restored. */
+/** Whether calls may carry a token: a user is signed in, or a stored session is being restored. */
 export function mayBeSignedIn(): boolean {
   return session !== null && session.get().status !== 'signed-out';
 }
@@ -66,7 +66,7 @@ export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does */
+/** @throws when the time is over first: waiting for a token takes no longer than waiting for a silent server */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -14,7 +14,7 @@ export type RequestOptions = {
   /** What product.md says of a failure ("Failed to fetch cart"); the status text follows it. */
   failure: string;
   timeoutMs?: number;
-  /** The same for everybody: the call does not wait for a token and carries none. */
+  /** The same for all callers: the call does not wait for a token and carries none. */
   isPublic?: boolean;
   /** The call outlives the page: what it saves is not lost when the person leaves. */
   keepalive?: boolean;

@@ -17,7 +17,7 @@ export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<
   });
 }
 
-/** Nobody reads a hidden page: it asks again when it is seen. */
+/** A hidden page asks again when it is seen. */
 export function untilVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

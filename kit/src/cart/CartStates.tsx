@@ -15,9 +15,9 @@ type Props = {
 };
 
 /**
- * A page of the cart. The first HTML is the same for everybody and holds both what loads and what an empty cart shows; the document
- * says which one is seen, so that a guest without a cart reads so at the first paint. The text stays the same element: a new one
- * would be painted, and measured, again.
+ * A page of the cart. The first HTML is the same for all visitors and contains both the loading state and the empty one; the
+ * document says which is seen, so that a guest without a cart reads so at the first paint. The text stays the same element: a
+ * new one would be painted, and measured, again.
  */
 export function CartStates({ cart, loading, empty, children }: Props) {
   const undecided = useIsHydrating();

@@ -23,7 +23,7 @@ export type ServerState<T> = {
 export type ServerStateOptions<T> = {
   /** The answer that came with the page (`usePageAnswer`): shown at once, and not read again while the page is new. */
   first?: T | undefined;
-  /** Data of the signed-in person: read only while somebody is signed in, and never shown to another person. */
+  /** Data of the signed-in person: read only while a user is signed in, and never shown to another person. */
   own?: boolean;
   /**
    * Reads again when the tab gets the focus back (default true), at most once in five seconds or in the given number of

@@ -46,7 +46,7 @@ function ToastCard({ toast, paused, onHold }: CardProps) {
   const dismiss = useSetAtom(dismissToastAtom);
   const remaining = useRef(toast.duration);
 
-  // The clock stands still while somebody reads with the pointer or the focus on a toast.
+  // The timer is paused while the pointer or the focus is on a toast.
   useEffect(() => {
     if (paused) return;
     const started = Date.now();

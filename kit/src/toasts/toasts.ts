@@ -11,7 +11,7 @@ export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> & 
   action: ToastAction | null;
 };
 
-/** More than this at once and nobody reads any of them: the oldest leaves. */
+/** More than this at once can't be read: the oldest leaves. */
 const MOST_AT_ONCE = 3;
 
 export const toastsAtom = atom<ShownToast[]>([]);

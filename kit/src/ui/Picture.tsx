@@ -97,7 +97,7 @@ export function Picture({
 
   const image = (
     <Image
-      // A picture of the first HTML may have failed before anybody listened.
+      // A picture of the first HTML may have failed before React listened.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}

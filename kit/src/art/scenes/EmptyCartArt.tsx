@@ -1,6 +1,6 @@
 import { Scene } from './Scene';
 
-/** A clean enamel plate between fork and knife: nobody has ordered yet. */
+/** A clean enamel plate between fork and knife: nothing is ordered yet. */
 export default function EmptyCartArt() {
   return (
     <Scene>

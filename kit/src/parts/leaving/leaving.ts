@@ -1,4 +1,4 @@
-/** Goes where somebody was about to go before they were asked. */
+/** Continues the navigation that was stopped for the question. */
 export type Leave = () => void;
 
 /** On a button whose press, or a page whose step, was asked about and is repeated: no form of the page asks again. */
@@ -45,8 +45,8 @@ export function watchHistory(ask: (leave: Leave) => void): () => void {
 }
 
 /**
- * By the Navigation API: the step is stopped before it is made. The browser allows that once for each time that somebody pressed
- * or typed something.
+ * By the Navigation API: the step is stopped before it is made. The browser allows that once for each press or key of the
+ * person.
  */
 function watchTraversals(navigation: Navigation, ask: (leave: Leave) => void): () => void {
   const onNavigate = (event: NavigateEvent) => {

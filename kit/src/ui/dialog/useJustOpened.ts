@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * Tells whether a dialog is so new that a press may be the second one of the double press that opened it. That one is
- * not meant for the dialog: it would close it again, or press a button that nobody has read.
+ * Returns whether a dialog is so new that a press may be the second one of the double press that opened it. That one is not
+ * meant for the dialog: it would close it again, or press a button that was not read yet.
  */
 export function useJustOpened(open: boolean): () => boolean {
   const openedAt = useRef(-Infinity);
