@@ -4,7 +4,7 @@ import type { FetchEvent } from './workerScope';
 
 const saveable = new Set(facts.pages);
 
-/** Whether the address is a page that is the same for everybody. Its query never becomes part of what is saved. */
+/** Whether the address is a page that is the same for all visitors. Its query is never part of what is saved. */
 export function isSaveablePage({ pathname }: URL): boolean {
   return saveable.has(pathname);
 }
@@ -26,7 +26,7 @@ export async function openPage(event: FetchEvent, { pathname }: URL): Promise<Re
   return response;
 }
 
-/** Saves a page that nobody has opened yet. @throws when the server has gone on to another composition */
+/** Saves a page that was not opened yet. @throws when the server has gone on to another composition */
 export async function savePage(pathname: string): Promise<void> {
   const response = await fetch(pathname, {
     headers: { accept: 'text/html' },

@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import { AccountsContext, type AccountsDoor } from './AccountsContext';
 
 /**
- * The way to everything about accounts. Its 24 KB of code begin to load when somebody first uses the page, so that they are there
- * when the form is sent, and do not weigh on the page's first load (decision 0073).
+ * Everything about accounts. Its 24 KB of code begin to load with the first use of the page, so that they are there when the
+ * form is sent, and do not slow down the first load (decision 0073).
  * @throws outside an AccountsProvider
  */
 export function useAccounts(): AccountsDoor {

@@ -14,7 +14,7 @@ function OtherPage() {
 
 /**
  * The section that owns the current path. Place it under `path="*"`: a remote's own `<Routes>` then see the whole path.
- * Which role may see a section's data is the server's to decide; its code is loaded for anybody.
+ * The server decides which role may see a section's data; its code is loaded for all visitors.
  */
 export function RemoteRoute({ notFound }: { notFound: ReactNode }) {
   const { remotes, elsewhere } = useComposition();

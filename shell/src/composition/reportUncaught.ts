@@ -11,7 +11,7 @@ const NO_FAULTS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'A
 export type TellError = (error: unknown, cause: 'uncaught' | 'reported', file?: string) => void;
 
 /**
- * Reports what nobody caught, and what `tell` is given, each message once. An error of a browser extension names no file of
+ * Reports uncaught errors, and those that `tell` is given, each message once. An error of a browser extension names no file of
  * ours.
  */
 export function reportUncaught({ shell, remotes }: SiteSnapshot, report: ReportFailure): TellError {

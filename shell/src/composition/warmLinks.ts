@@ -8,8 +8,8 @@ const AFTER_BEGINNING_MS = 1500;
 
 /**
  * Loads a section's code while the pointer, the finger or the focus is on a link to it, so that the click shows it at once.
- * When somebody has begun to use the page, the links in view follow in idle moments, one section in each: somebody who only
- * looks pays nothing. `warm` resolves when the code is there.
+ * After the first use of the page, the links in view follow in idle moments, one section in each: a visitor who only reads
+ * loads nothing. `warm` resolves when the code is there.
  */
 export function warmLinks(warm: (path: string) => Promise<void>): void {
   if ((navigator as WithConnection).connection?.saveData) return;

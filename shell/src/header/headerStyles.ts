@@ -2,8 +2,8 @@ import { LAYOUT } from '@site/contracts';
 import { css } from 'styled-components';
 
 /**
- * Below product.md's breakpoint. In em, so that somebody who reads with large letters gets the menu that has room for them:
- * the bar's links would not fit.
+ * Below product.md's breakpoint. In em, so that large letters get the menu that has room for them: the bar's links would not
+ * fit.
  */
 export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`;
 export const desktop = `(min-width: ${LAYOUT.mobileBreakpointPx / 16}em)`;

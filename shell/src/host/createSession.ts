@@ -26,8 +26,8 @@ type Host = Pick<HostContract, 'navigation' | 'toasts' | 'cart' | 'reportError'>
   Pick<HostContract['session'], 'signInAgain'>;
 
 /**
- * The session of one page, kept in `sessionAtom`. A guest is known to be one at once, without the authentication
- * library: only a kept session or tokens that just came are worth its 20 KB, or somebody who opens an account page.
+ * The session of one page, kept in `sessionAtom`. A guest is known to be one at once, without the authentication library: its
+ * 20 KB are loaded only for a kept session, for tokens that just came, or for an account page.
  */
 export function createSession(store: ReturnType<typeof createStore>, host: Host, callback: AuthCallback): ShellSession {
   const phase: SessionPhase = { arriving: callback.kind === 'session', leaving: false };
@@ -44,7 +44,7 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
     store.set(sessionAtom, session);
   }
 
-  /** Without the library nobody can be signed in; what is kept stays for a page that gets it. */
+  /** Without the library no user can be signed in; the stored session stays for a page that gets it. */
   function showSignedOut(error: unknown): void {
     host.reportError(error, { part: 'accounts' });
     phase.arriving = false;

@@ -1,11 +1,11 @@
 import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
 
-/** Selects the document while somebody's kept session is being restored. */
+/** Selects the document while a kept session is being restored. */
 export const PERSISTENT_SESSION = ":root[data-session='kept']";
 
 /**
- * Runs in the document's head before first paint: the first HTML is the same for everybody, and a guest's Sign In must
- * not flash before somebody who has a session.
+ * Runs in the document's head before first paint: the first HTML is the same for all visitors, and a guest's Sign In must not
+ * flash for a user who has a session.
  */
 export const persistentSessionScript = `try{if(localStorage.getItem('${AUTH_STORAGE_KEY}')||sessionStorage.getItem('${AUTH_STORAGE_KEY}'))document.documentElement.dataset.session='kept'}catch(e){}`;
 

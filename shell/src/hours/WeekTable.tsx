@@ -5,7 +5,7 @@ import { t } from '../messages';
 import { describeException } from './describeException';
 import { weekdayIndex } from './restaurantTime';
 
-/** A row for each day; today's stands out, and says so to those who do not see it. */
+/** A row for each day; today's stands out, and says so to screen readers. */
 export function WeekTable({ hours }: { hours: BusinessHours }) {
   const { today } = hours;
   const exception = hours.exceptions.find(({ date }) => date === today);

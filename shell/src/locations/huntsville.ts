@@ -1,7 +1,7 @@
 import type { Point } from './mapProjection';
 
 /*
- * The surroundings of Huntsville, Texas, as much of them as somebody needs who drives here. Roads and shores are simplified.
+ * The surroundings of Huntsville, Texas, as far as a driver needs them. Roads and shores are simplified.
  */
 
 export const INTERSTATE: Point[] = [

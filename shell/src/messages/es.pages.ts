@@ -1,6 +1,6 @@
 import type { Messages } from '@site/kit';
 
-/** The texts of the home page and of the other pages that anybody reads, in Spanish. */
+/** The texts of the home page and of the other public pages, in Spanish. */
 export const pages = {
   'A drawn pin: {name} is at {street}, {city}': 'Mapa dibujado con un marcador: {name} está en {street}, {city}',
   'About Us': 'Sobre nosotros',

@@ -16,8 +16,8 @@ const none = () => false;
 const isNeeded = () => recentOrders.hasOpen() || recentOrders.hasUnread();
 
 /**
- * The open orders of this browser, and those that were called off, below the header's links. For everybody else it loads
- * nothing and asks nothing.
+ * The open orders of this browser, and the cancelled ones, below the header's links. Without any it loads nothing and asks
+ * nothing.
  */
 export function OpenOrders() {
   const isWanted = useSyncExternalStore(recentOrders.subscribe, isNeeded, none);

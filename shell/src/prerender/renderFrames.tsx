@@ -27,7 +27,7 @@ import { persistentSessionScript } from '../host/markPersistentSession';
 import { placeholderSettings } from './placeholders';
 import { stillComposition } from './stillComposition';
 
-/** A path that a remote owns, and one that nobody does. No link of the page leads to either. */
+/** A path that a remote owns, and one without an owner. No link of the page leads to either. */
 const SECTION_PATH = '/section';
 const UNKNOWN_PATH = '/nowhere';
 

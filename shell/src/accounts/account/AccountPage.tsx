@@ -26,7 +26,7 @@ import { ProfileSection } from './profile/ProfileSection';
 import { useAccount, usePerson } from './server/useAccount';
 import { TwoStepSection } from './twostep/TwoStepSection';
 
-/** /account: what belongs to the person who is signed in. Somebody who is not is asked to sign in and comes back. */
+/** /account: what belongs to the signed-in person. A signed-out visitor is asked to sign in and returns. */
 export default function AccountPage() {
   const { session } = useHost();
   const { accounts } = useAccounts();

@@ -14,7 +14,7 @@ type Host = HostContract & { store: ReturnType<typeof createStore>; session: She
  * Covers the page with a form to sign in again, in a root of its own beside the page: whatever the page has open, dialogs
  * included, stays as it is below.
  *
- * @returns whether somebody is signed in; false for somebody else, and when `signal` aborts
+ * @returns whether the person is signed in again; false for another person, and when `signal` aborts
  */
 export function askToSignInAgain(host: Host, person: SessionUser, signal: AbortSignal): Promise<boolean> {
   const { session, store } = host;

@@ -1,6 +1,6 @@
 /**
- * Hides everything in the document except one place and the messages of the site: somebody else may be reading the screen by
- * now. What is hidden keeps what was typed, takes no focus and no press, and is not read aloud; so does a dialog that opens
+ * Hides everything in the document except one place and the messages of the site: another person may be reading the screen by
+ * now. Hidden parts keep their typed values, take no focus and no press, and are not read aloud; so does a dialog that opens
  * later. Returns how to show it again, with the focus where it was.
  */
 export function coverPage(place: HTMLElement): () => void {

@@ -10,7 +10,7 @@ export function AccountForm({
   failureAction,
   children,
 }: {
-  /** Names the form for those who do not see the heading above it. */
+  /** Names the form for screen readers. */
   label: string;
   onSubmit: FormEventHandler;
   failure?: ReactNode;

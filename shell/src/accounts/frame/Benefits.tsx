@@ -8,7 +8,7 @@ const BENEFITS = [
   { Icon: ClockIcon, title: 'One cart, every device', text: 'Start on the phone, finish at the desk.' },
 ] as const;
 
-/** Why somebody would want an account. A phone shows the form instead. */
+/** The benefits of an account. A phone shows the form instead. */
 export function Benefits() {
   return (
     <List>

@@ -19,7 +19,7 @@ export function PasswordField({ hint, ...field }: Props) {
     <TextField
       {...field}
       type={isShown ? 'text' : 'password'}
-      // Shown or not, nobody corrects or capitalises a password.
+      // Shown or not, the browser must not correct or capitalise a password.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Asks before a link signs this browser in that the browser did not ask for. Somebody may have sent it so that orders and
- * addresses go to their account.
+ * Asks before a link signs this browser in without its request. A stranger may have sent the link so that orders and addresses
+ * go to their account.
  */
 export function ContinueAs({ session, next, onCodeNeeded, onDone }: Props) {
   const { navigation } = useHost();

@@ -5,8 +5,8 @@ import type { SecondFactor } from '../session/secondFactor';
 import type { UnexpectedSession } from '../session/unexpectedSession';
 
 /**
- * What must be asked before somebody is signed in: a code, or whether to continue with a session that this browser did
- * not request. Set by the page itself, or by a link or provider that brought the user here.
+ * What must be asked before the sign-in: a code, or whether to continue with a session that this browser did not request. Set
+ * by the page itself, or by a link or provider that brought the user here.
  */
 export function usePendingQuestion() {
   const { status } = useSession();

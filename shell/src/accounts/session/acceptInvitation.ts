@@ -13,9 +13,9 @@ export type AcceptInvitation = (user: Friend) => Promise<void>;
 
 /**
  * Accepts the invitation by which a new customer came: the one that this browser kept, or the one that was sent with the
- * sign-up, when its mail was opened on another device. It is called whenever the session is shown and sends one call for
- * each person and page, so that a page that was left too early costs nobody the bonus. What the server refuses is settled
- * too; no failure costs anybody the sign-in.
+ * sign-up, when its mail was opened on another device. It is called whenever the session is shown and sends one call for each
+ * person and page, so that a page that was left too early does not lose the bonus. A refusal of the server is final, and no
+ * failure prevents the sign-in.
  */
 export function createAcceptInvitation(host: Host): AcceptInvitation {
   const sent = new Map<string, Promise<void>>();

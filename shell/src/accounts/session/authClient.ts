@@ -22,8 +22,8 @@ export function makeAuthClient(): GoTrueClient {
 }
 
 /**
- * For a session that is not one of this browser (yet): somebody who has not shown every factor, or who came to set a
- * new password. It is neither stored nor refreshed, and no other tab receives it.
+ * For a session that is not one of this browser (yet): of a person whose second factor is missing, or who came to set a new
+ * password. It is neither stored nor refreshed, and no other tab receives it.
  */
 export function makeEphemeralClient(): GoTrueClient {
   return new GoTrueClient({

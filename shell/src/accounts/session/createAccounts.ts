@@ -36,7 +36,7 @@ export function createAccounts(host: AccountsHost) {
     ...createRequests(client, host.toasts),
     signOut: createSignOut(client, follower, host.toasts),
 
-    /** The account is gone, and its sessions with it: nobody is signed in here, and no sign-out request is needed. */
+    /** After the deletion of the account and its sessions: signs out here, without a request. */
     forget: (): void => dropSession(follower),
 
     /** Reads again what is kept, and resolves once that is shown. */
@@ -45,7 +45,7 @@ export function createAccounts(host: AccountsHost) {
       await follower.settled();
     },
 
-    /** Null when nobody is signed in, and while the server that would renew the token is away. */
+    /** Null when no user is signed in, and while the server that renews the token is unreachable. */
     async accessToken(fresh: boolean): Promise<string | null> {
       const { data, error } = fresh ? await client.refreshSession() : await client.getSession();
       // The client keeps a session whose access token has time left. The API has refused that token: it is over.

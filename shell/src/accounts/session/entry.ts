@@ -16,7 +16,7 @@ import { secondFactorOf, type SecondFactor, type TokenPair } from './secondFacto
 /** How an attempt to sign in ended. */
 export type Entry =
   | { status: 'signed-in' }
-  /** The password was right; until the code is, nobody is signed in. */
+  /** The password was correct; the person is signed in once the code is, too. */
   | { status: 'code-needed'; secondFactor: SecondFactor }
   | { status: 'failed'; failure: AuthFailure };
 

@@ -2,8 +2,8 @@ const NAMES = ['__Host-auth-arrival', 'auth-arrival'];
 
 /**
  * Whether this browser asked for the session of an access token: it pressed the button of a mail's link, or left for a
- * provider and came back. The server says so in a cookie, which is removed here. Tokens alone prove nothing, because
- * anybody can put their own into a link.
+ * provider and came back. The server says so in a cookie, which is removed here. Tokens alone prove nothing, because a
+ * stranger can put their own into a link.
  */
 export function takeExpectation(accessToken: string): boolean {
   const expected = NAMES.map(takeCookie).find((value) => value !== undefined);

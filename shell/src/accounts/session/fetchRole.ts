@@ -2,8 +2,8 @@ import type { Role } from '@site/contracts';
 import { request } from '@site/kit';
 
 /**
- * The person's role from their row of `user_roles` (product.md section 7). No row is a `user`, which most people are: asked for as a
- * list, since a single row that is not there would be an error in everybody's console.
+ * The person's role from their row of `user_roles` (product.md section 7). No row is a `user`, which most people are. The
+ * request is for a list, since a missing single row would be an error in the console.
  * @throws ApiError when it could not be read
  */
 export async function fetchRole(userId: string, accessToken: string): Promise<Role> {

@@ -19,15 +19,15 @@ export type SessionFollower = {
   follow(): void;
   /** Resolves once everything that was heard of so far is shown. */
   settled(): Promise<void>;
-  /** Nobody is signed in here any more; the next person on this machine does not find the cart or the orders either. */
+  /** Signs out here; the next person on this machine does not find the cart or the orders either. */
   leave(): void;
 };
 
 /**
- * Keeps what the site shows in step with what is kept. The events of the client say only that something happened: one
- * that comes from another tab may be about a session that this tab does not hold.
+ * Keeps the shown session in step with the stored one. The events of the client say only that something happened: one from
+ * another tab may be about a session that this tab does not hold.
  *
- * @param onSignedIn called each time that somebody signed in is shown
+ * @param onSignedIn called each time that a signed-in person is shown
  */
 export function followSession(
   client: GoTrueClient,
@@ -54,7 +54,7 @@ export function followSession(
   async function look(): Promise<void> {
     const session = await currentSession(client);
     const role = session && (await roleOf(session));
-    // Read again: somebody may have signed out while the role was asked for.
+    // Read again: the person may have signed out while the role was requested.
     if (!session || !role || !persistentSession.exists()) {
       if (isShown) leave();
       else show(SIGNED_OUT);

@@ -2,8 +2,8 @@ import type { HostContract } from '@site/contracts';
 import { cartCalls } from '@site/kit';
 
 /**
- * What was put into the cart as a guest joins the customer's, once at each sign-in; then the one cart of the page shows both.
- * A failure costs nobody the sign-in: the guest's cart stays what it was.
+ * Merges the guest's cart into the customer's, once at each sign-in; then the one cart of the page shows both. A failure does
+ * not prevent the sign-in: the guest's cart stays what it was.
  */
 export async function joinCart({ cart, reportError }: Pick<HostContract, 'cart' | 'reportError'>): Promise<void> {
   try {

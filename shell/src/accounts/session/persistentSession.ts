@@ -5,7 +5,7 @@ import type { Session as AuthSession, SupportedStorage } from '@supabase/auth-js
  */
 export const AUTH_STORAGE_KEY = 'account_session';
 
-/** `tab` ends with the tab, `device` stays until somebody signs out. */
+/** `tab` ends with the tab, `device` stays until the person signs out. */
 type Place = 'tab' | 'device';
 
 const PLACES: readonly Place[] = ['tab', 'device'];

@@ -21,7 +21,7 @@ type Parts = {
   ask(question: Question): void;
 };
 
-/** What is still needed before somebody who came by a link or from a provider is signed in. */
+/** What is still needed before a person who came by a link or from a provider is signed in. */
 export type Question =
   /** `isFromPage`: a page with its own sign-in form asked, and giving up leads back to it. */
   { kind: 'code'; secondFactor: SecondFactor; isFromPage?: true } | { kind: 'continue'; session: UnexpectedSession };
@@ -29,7 +29,7 @@ export type Question =
 type SessionCallback = Extract<AuthCallback, { kind: 'session' }>;
 type ErrorCallback = Extract<AuthCallback, { kind: 'error' }>;
 
-/** What a mail's link has done, for somebody who is signed in already. */
+/** What a mail's link has done, for a signed-in person. */
 const DONE: ReadonlyMap<string | null, 'Email address changed' | 'Email address confirmed'> = new Map([
   ['email_change', 'Email address changed'],
   ['signup', 'Email address confirmed'],
@@ -57,7 +57,7 @@ export async function receive(callback: AuthCallback, parts: Parts): Promise<voi
 }
 
 /**
- * Only who chose to be remembered before leaving for a provider is; a mail's link may be opened on anybody's machine.
+ * The session is kept only if the person chose so before leaving for a provider; a mail's link may be opened on a shared machine.
  */
 async function signInFromCallback({ tokens }: SessionCallback, left: ReturnTo | null, parts: Parts): Promise<void> {
   const result = await parts.entry.enter(tokens, left?.remember ?? false);
@@ -82,7 +82,7 @@ async function askFirst({ tokens }: SessionCallback, { entry, host, ask }: Parts
 }
 
 /**
- * Somebody is signed in here. The link's session is given up: it may be another person's, sent to make this one order
+ * A person is signed in here already. The link's session is discarded: it may be another person's, sent to make this one order
  * in a stranger's name, and it may lack the second factor that the present one has.
  */
 async function signInAgain({ tokens, type }: SessionCallback, { client, host }: Parts): Promise<void> {

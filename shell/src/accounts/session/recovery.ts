@@ -17,8 +17,8 @@ export type Recovery = {
 export type RecoveryOpening = { status: 'open'; recovery: Recovery } | { status: 'refused'; failure: AuthFailure };
 
 /**
- * Opens what a reset link brought. In a client of its own: the site's would tell every tab that somebody signed in.
- * `signOutHere` ends a session that this browser may still hold.
+ * Opens the session of a reset link. In a client of its own: the site's would announce a sign-in to every tab. `signOutHere`
+ * ends a session that this browser may still hold.
  */
 export async function openRecovery(
   { accessToken, refreshToken }: Tokens,

@@ -18,7 +18,7 @@ export const returnTo = {
     }
   },
 
-  /** Null for somebody who came by a mail. */
+  /** Null for a person who came by a mail. */
   take(): ReturnTo | null {
     try {
       const left = sessionStorage.getItem(STORAGE_KEY);

@@ -7,7 +7,7 @@ import { callRecoveryCodes } from './recoveryCodes';
 /** What a session consists of on the wire. */
 export type TokenPair = { access_token: string; refresh_token: string };
 
-/** A session that came about by a password or a link alone, of somebody who has an authenticator. */
+/** A session by a password or a link alone, of a person who has an authenticator. */
 export type SecondFactor = {
   factors: { id: string; name: string }[];
   /** Null once the code was right. */

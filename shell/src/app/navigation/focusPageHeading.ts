@@ -5,7 +5,7 @@ const WAIT_MS = 8_000;
 
 /**
  * Moves focus to the new page's h1, when it comes: a page of another bundle may still be loading. Follows to the h1 that
- * takes its place, as the one above a skeleton goes when the data comes. Somebody who moved the focus on meanwhile keeps it.
+ * replaces it, as the one above a skeleton goes when the data comes. A focus that the person moved meanwhile stays.
  */
 export function focusPageHeading(main: HTMLElement): () => void {
   let focused = document.activeElement;

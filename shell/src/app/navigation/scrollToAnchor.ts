@@ -28,6 +28,6 @@ function decodeAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return hash.slice(1); // a lone % in an address that somebody typed
+    return hash.slice(1); // a lone % in a typed address
   }
 }

@@ -14,7 +14,7 @@ import { useMutation } from '../server/useMutation';
 type Typed = { password: string; confirmation: string };
 type Props = { hasPassword: boolean; email: string; onDeleted: (gone: DeletedAccount) => void; onClose: () => void };
 
-/** Typed by the person, so that nobody deletes by accident. */
+/** Typed by the person, against a deletion by accident. */
 const CONFIRMATION = 'delete';
 
 export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Props) {
@@ -101,7 +101,7 @@ function WhatGoes() {
   );
 }
 
-/** Somebody without a password proves who they are by a sign-in of the last minutes. */
+/** A person without a password must have signed in within the last minutes. */
 function SignInAgain() {
   const { session } = useHost();
   return (

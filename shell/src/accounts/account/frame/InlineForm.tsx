@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from '../../../messages';
 
 type Props = {
-  /** Names the form for those who do not see what it belongs to. */
+  /** Names the form for screen readers. */
   label: string;
   onSubmit: FormEventHandler;
   submit: string;

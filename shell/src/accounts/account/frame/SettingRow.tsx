@@ -27,7 +27,7 @@ export function SettingRow({
   );
 }
 
-/** A list of rows keeps their look and is a list to those who hear it. */
+/** Rows that look like rows and are a list to screen readers. */
 export const RowList = styled.ul`
   && {
     padding: 0;

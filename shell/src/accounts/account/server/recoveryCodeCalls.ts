@@ -20,7 +20,7 @@ export function createRecoveryCodeCalls(accounts: ShellSession['accounts']) {
       if (failure) throw new Refusal(failure);
       return data;
     },
-    /** New codes, which nobody can read again. Those from before are no longer good for anything. */
+    /** Returns new codes, which can't be read again. Earlier ones become invalid. */
     async make(replacing: boolean): Promise<string[]> {
       const route = replacing ? 'POST /regenerate' : 'POST /';
       const { data, failure } = await callRecoveryCodes<{ codes: string[] }>(await token(), route);
