@@ -98,7 +98,7 @@ function actions(isEmpty: boolean): StaffActions {
   };
 }
 
-/** Payments that somebody has to look at, the audit log, the health, the speed and the releases of the site. */
+/** Payments that need a decision, the audit log, the health, the speed and the releases of the site. */
 export function systemFixtures(isEmpty: boolean): Fixtures {
   let alerts = isEmpty ? [] : [ALERT];
   return {

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useKnownAdministrator } from './useKnownAdministrator';
 
 /**
- * Lets administrators in. A signed-out visitor goes to /login and returns here afterwards; anybody else goes to /. When the
- * sign-in ends by itself, the screen stays with what was typed, and the person signs in over it.
+ * Admits administrators. A signed-out visitor goes to /login and returns here afterwards; a user without the role goes to /.
+ * When the sign-in ends by itself, the screen stays with the typed values, and the person signs in over it.
  */
 export function RequireAdministrator() {
   const session = useSession();

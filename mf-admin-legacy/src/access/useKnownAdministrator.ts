@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type SessionUser = Extract<ReturnType<typeof useSession>, { status: 'signed-in' }>['user'];
 
 /**
- * The administrator who is signed in, or whose sign-in ended while the page was open; null for everybody else. After an end
- * the host asks for the sign-in over the screen, which keeps what was typed. Somebody else goes to /login.
+ * The administrator who is signed in, or whose sign-in ended while the page was open; null for other visitors. After an end
+ * the host asks for the sign-in over the screen, which keeps the typed values. Another person goes to /login.
  */
 export function useKnownAdministrator(): SessionUser | null {
   const session = useSession();

@@ -118,8 +118,8 @@ function DiscardQuestion({ leave, onStay }: { leave: Leave | null; onStay: () =>
 }
 
 /**
- * Saves the fields that were changed here. When somebody else changed the row meanwhile, nothing is written; the person
- * sees what is different now, and a second press saves their own changes on the row as it is now.
+ * Saves the fields that were changed here. When another person changed the row meanwhile, nothing is written; the person sees
+ * the differences, and a second press saves their own changes on the row as it is now.
  */
 function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetError<MenuForm> }) {
   const show = useToast();
@@ -151,7 +151,7 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
   const refuseSave = (reason: string) =>
     show({ title: 'Failed to save menu item', description: reason, tone: 'error' });
 
-  /** Shows what somebody else saved. A row that has all that was typed is the result of a try whose answer was lost. */
+  /** Shows another person's changes. A row that has all the typed values is the result of a try whose answer was lost. */
   const meet = async (before: MenuRow, form: MenuForm, reason: string): Promise<void> => {
     const rows = await reload();
     const latest = rows?.find(({ id }) => id === before.id);

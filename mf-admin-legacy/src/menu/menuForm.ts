@@ -46,7 +46,7 @@ export function fieldsOf(form: MenuForm): MenuFields {
   };
 }
 
-/** Only what differs: a field that was not touched keeps what somebody else wrote, and a category outside the five. */
+/** Only the changed fields: an untouched one keeps another person's change, and a category outside the five. */
 export function changesOf(row: MenuRow, form: MenuForm): Partial<MenuFields> {
   const before = fieldsOf(formOf(row));
   const entries = Object.entries(fieldsOf(form)) as [keyof MenuFields, MenuFields[keyof MenuFields]][];

@@ -25,7 +25,7 @@ function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Prom
   }, signal);
 }
 
-/** Somebody else changed or deleted the row since it was read. Nothing was written. */
+/** Another person changed or deleted the row since it was read. Nothing was written. */
 export class ChangedMeanwhile extends Error {
   constructor() {
     super('This menu item was changed by somebody else.');

@@ -2,7 +2,7 @@ import type { Unaccepted } from '@site/contracts';
 import { formatTime, useSettings } from '@site/kit';
 import styled from 'styled-components';
 
-/** On the ticket of an order that waits too long: nobody has accepted it, and who was notified. */
+/** On the ticket of an order that was not accepted in time: how long it waits, and who was notified. */
 export function UnacceptedNote({ unaccepted }: { unaccepted: Unaccepted }) {
   const { timezone } = useSettings();
   const since = formatTime(unaccepted.since, timezone);

@@ -23,7 +23,7 @@ export const TUNES = {
 const NOTE_SECONDS = 0.35;
 const VOLUME = 0.5;
 
-/** `blocked`: the browser plays nothing until somebody touches the page. */
+/** `blocked`: the browser plays nothing until the page is touched. */
 export type AlarmState = 'silent' | 'ringing' | 'blocked';
 
 /** Rings while it is on. Browsers allow sound only after a touch or a key, so it tries again at the next one. */

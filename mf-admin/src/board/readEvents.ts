@@ -25,7 +25,7 @@ type Reading = {
  */
 export async function readEvents({ path, signal, onEvent, onHeard }: Reading): Promise<number> {
   const quiet = new AbortController();
-  // A browser without a network keeps the stream open until somebody writes to it.
+  // A browser without a network keeps the stream open until something is written to it.
   const cut = () => quiet.abort();
   window.addEventListener('offline', cut);
   let heardAt = Date.now();

@@ -62,7 +62,7 @@ export function dueWords(dueAt: number, now: number): DueWords {
   return { text: `${lateBy(-minutes)} late`, urgency: 'late' };
 }
 
-/** An order that was forgotten for hours is counted as nobody counts minutes. */
+/** Hours and minutes for an order that is hours late. */
 function lateBy(minutes: number): string {
   if (minutes <= 90) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

@@ -4,7 +4,7 @@ import { createAlarm, type AlarmState, type Tune } from './alarm';
 const STORED = 'board_sound';
 
 /**
- * Rings one of TUNES, or nothing for null. The switch is remembered on this device; it is on until somebody turns it off.
+ * Rings one of TUNES, or nothing for null. The switch is remembered on this device; it is on by default.
  */
 export function useAlarm(tune: Tune | null): { isOn: boolean; state: AlarmState; toggle: () => void } {
   const [isOn, setIsOn] = useState(readStored);

@@ -33,7 +33,7 @@ export function useBoard(): LiveBoard & { retry: () => void; answerTo: AnswerTo 
     shown.current = board.tickets;
   });
   const [attempt, setAttempt] = useState(0);
-  // Somebody who signs in again gets the board back.
+  // Signing in again brings the board back.
   const { status } = useSession();
 
   useEffect(() => {

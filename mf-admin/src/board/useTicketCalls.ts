@@ -7,7 +7,7 @@ import type { AnswerTo } from './useBoard';
 
 type TicketCall = {
   id: string;
-  /** What it is about, for a toast about a lost answer: nobody knows whether it was done. */
+  /** What the call is about, for a toast after a lost answer, when it is unknown whether it was done. */
   about: string;
   /** Title of the toast about a refusal. */
   title: () => string;

@@ -13,7 +13,7 @@ import { Stack } from '../ui/layout';
 
 type Props = { application: CareerApplication; onRevealed: () => void };
 
-/** Masked until somebody with the permission gives a reason. What is shown is in this component's memory alone. */
+/** Masked until a member with the permission gives a reason. The answers are in this component's memory alone. */
 export function PrivateAnswers({ application, onRevealed }: Props) {
   const { id, private_data: masked } = application;
   const { may } = useStaff();

@@ -10,7 +10,7 @@ export type AdminScreen = {
   /** Text of the link, and the document's title: `section.titles` in package.json has the same words. */
   label: string;
   group: ScreenGroup;
-  /** `any`: everybody with a staff role. */
+  /** `any`: every staff role. */
   can: Permission | 'any';
   /** Takes the whole width of a large screen. */
   isWide?: boolean;

@@ -16,9 +16,9 @@ import { StaffContext, type Staff } from './useStaff';
 const ROLE_CHECK_MS = 20_000;
 
 /**
- * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Everybody else goes
- * to /admin/login, which returns them to the path that they asked for. When the sign-in ends by itself, the screen stays
- * with what was typed, and the person signs in over it.
+ * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Other visitors go to
+ * /admin/login, which returns them to the path that they asked for. When the sign-in ends by itself, the screen stays with
+ * the typed values, and the person signs in over it.
  */
 export function RequireStaff() {
   const session = useSession();

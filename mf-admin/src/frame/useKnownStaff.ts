@@ -3,8 +3,8 @@ import { useHost, useLocation, useNavigate, useSession } from '@site/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The member of staff who is signed in, or whose sign-in ended while the page was open; null for everybody else. After an
- * end the host asks for the sign-in over the screen, which keeps what was typed. Somebody else goes to /admin/login.
+ * The member of staff who is signed in, or whose sign-in ended while the page was open; null for other visitors. After an end
+ * the host asks for the sign-in over the screen, which keeps the typed values. Another person goes to /admin/login.
  */
 export function useKnownStaff(): SessionUser | null {
   const session = useSession();

@@ -7,7 +7,7 @@ import { StaffContext } from './useStaff';
 /** Ends the session in this browser and opens the page to sign in again. */
 export function useLogOut(): { logOut: () => void; isLeaving: boolean } {
   const { session } = useHost();
-  // Somebody whose access has ended is no staff any more, and logs out as well.
+  // A former member, whose access has ended, logs out as well.
   const staff = useContext(StaffContext);
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

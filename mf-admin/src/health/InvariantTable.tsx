@@ -12,7 +12,7 @@ type Row = {
   timedOut: boolean;
 };
 
-/** One row for each invariant. Those that hold are folded: there are dozens, and nobody has anything to do about them. */
+/** One row for each invariant. Those that hold are folded: there are dozens, and they need no action. */
 export function InvariantTable({ recent, run }: InvariantOverview) {
   const rows = rowsOf({ recent, run });
   if (rows.length === 0) return <Rows caption="Invariants" rows={rows} />;

@@ -11,7 +11,7 @@ type Gate = {
   isLoading: boolean;
   /** Whether the gate is asked before this change. */
   isAsked: boolean;
-  /** The change cannot be made, or nobody knows yet whether it can. */
+  /** The change cannot be made, or it is not known yet whether it can. */
   isBlocked: boolean;
   /** Several releases are asked about together. */
   areSeveral: boolean;

@@ -4,7 +4,7 @@ import type { Change } from './Change';
 
 type Props = { part: LivePart; onChange: (change: Change) => void };
 
-/** There is no site without its shell, and nobody could switch this page on again. Teams can, with a deploy token. */
+/** There is no site without its shell, and without this page it can't be switched on again here. Teams can, with a deploy token. */
 export const mayBeMissing = (remote: string): boolean => remote !== SHELL && remote !== 'mf-admin';
 
 /** What is wanted in an incident: back to the release before, or off. */

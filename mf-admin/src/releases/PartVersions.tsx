@@ -23,7 +23,7 @@ export function useProofs(remote: string): ReadonlyMap<string, ReleaseProofSumma
   return new Map(data?.map((proof) => [proof.version, proof]));
 }
 
-/** Why the site refused a release when somebody last asked for it, by version. */
+/** Why the site last refused a release, by version. */
 export function useRefusals(remote: string): ReadonlyMap<string | null, string> {
   const { data = [] } = useServerState<CompositionAuditEntry[]>(['changes of a part', remote], () =>
     releaseCalls.changesOf(remote),

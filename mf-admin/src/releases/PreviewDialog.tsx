@@ -19,7 +19,7 @@ const PERIODS = [
 ];
 const USUAL_HOURS = '24';
 
-/** Makes a link that shows a published release inside the site, to be opened here or sent to somebody. */
+/** Makes a link that shows a published release inside the site, to be opened here or sent to a colleague. */
 export function PreviewDialog({ remote, title, version, onClose }: Props) {
   const moment = useMoment();
   const [hours, setHours] = useState(USUAL_HOURS);

@@ -75,7 +75,7 @@ export const releaseCalls = {
       failure: 'Failed to check the release',
     }),
 
-  /** A link that shows the release inside the site to those who open it. */
+  /** A link that shows the release inside the site to its visitors. */
   preview: (remote: string, version: string, hours: number): Promise<PreviewLink> =>
     request(`${COMPOSITION}/previews`, {
       method: 'POST',
@@ -83,7 +83,7 @@ export const releaseCalls = {
       failure: 'Failed to make the link',
     }),
 
-  /** @param compositionId what the person saw; somebody else's change meanwhile is not overwritten */
+  /** @param compositionId what the person saw; another person's change meanwhile is not overwritten */
   change: (change: Change, compositionId: string, reason: string): Promise<ChangedComposition | Staging> =>
     request(`${COMPOSITION}/${RESOURCES[change.kind]}`, {
       method: 'POST',

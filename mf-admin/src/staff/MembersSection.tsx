@@ -15,7 +15,7 @@ import { STAFF_PATH, staffCalls } from './staffCalls';
 /** Another invitation is another mail, so this does not say that nothing is done twice. */
 const MAYBE_INVITED = 'The invitation may be on its way already. Check your connection before you send another.';
 
-/** Everybody who works here; for owners. */
+/** All members of staff; for owners. */
 export function MembersSection() {
   const { me, reload } = useStaff();
   const show = useToast();

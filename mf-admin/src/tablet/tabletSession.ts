@@ -1,12 +1,12 @@
 const STORED = 'admin-kitchen-tablet';
 
 /**
- * What this browser knows of itself as a kitchen tablet: whether it is one, and since when somebody is signed in. The
- * sessions are in cookies that no script reads; without the hint every guest who opens /admin would ask the server.
+ * What this browser knows of itself as a kitchen tablet: whether it is one, and since when a member is signed in. The sessions
+ * are in cookies that no script reads; without the hint every guest who opens /admin would ask the server.
  */
 export const tabletSession = {
   isTablet: (): boolean => read() !== null,
-  /** Null while nobody is signed in. */
+  /** Null while no member is signed in. */
   since: (): string | null => read() || null,
   begin: (): void => write(new Date().toISOString()),
   /** The browser stays a tablet. */

@@ -9,7 +9,7 @@ type Props = {
   total: number;
   /** In 'Showing 1 to 10 of 42 orders'. */
   noun: string;
-  /** @param isCorrection the page that was shown does not exist, and nobody pressed a button */
+  /** @param isCorrection the page that was shown does not exist; no button was pressed */
   onPage: (page: number, isCorrection?: boolean) => void;
   busy?: boolean;
 };

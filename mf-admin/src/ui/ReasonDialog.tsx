@@ -27,7 +27,7 @@ type Props = {
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Asks why, for the audit log, before something is done that somebody may ask about later. */
+/** Asks for the reason of an action, for the audit log. */
 export function ReasonDialog({
   title,
   description,

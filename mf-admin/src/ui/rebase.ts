@@ -20,8 +20,8 @@ export function changedKeys<Draft extends object>(base: Draft, draft: Draft): (k
 }
 
 /**
- * Puts a person's changes on top of what somebody else saved meanwhile: fields that only the other one changed are taken
- * over, fields that the person changed stay as typed.
+ * Puts a person's changes on top of what another one saved meanwhile: fields that only the other one changed are taken over,
+ * fields that the person changed stay as typed.
  */
 export function rebase<Draft extends object>(
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },

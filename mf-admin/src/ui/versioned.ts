@@ -8,11 +8,11 @@ export type Versioned<T> = { entity: T; etag: string };
 /** Who of the staff changed something, and when. */
 export type ChangedBy = { name: string; at: Instant };
 
-/** Somebody else saved the entity since it was read; nothing was written. */
+/** Another person saved the entity since it was read; nothing was written. */
 export class ChangedMeanwhile<T> extends Error {
   override readonly name = 'ChangedMeanwhile';
   readonly current: Versioned<T>;
-  /** Null when it was no member of staff, or nobody knows. */
+  /** Null when it was no member of staff, or is unknown. */
   readonly by: ChangedBy | null;
 
   constructor(current: Versioned<T>, by: ChangedBy | null = null) {

@@ -28,8 +28,8 @@ export function fromWallClock(text: string, timeZone: string): Instant | null {
 }
 
 /**
- * The moment of a field that was filled with one. A field that nobody changed keeps its seconds, which the field does not
- * have, and which of the two it is in the hour that autumn repeats.
+ * The moment of a field that was filled with one. An unchanged field keeps its seconds, which the field does not show, and
+ * which of the two it is in the hour that autumn repeats.
  */
 export function editedMoment(text: string, filledWith: Instant | null | undefined, timeZone: string): Instant | null {
   return filledWith && text === toWallClock(filledWith, timeZone) ? filledWith : fromWallClock(text, timeZone);

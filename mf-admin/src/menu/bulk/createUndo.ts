@@ -2,7 +2,7 @@ import type { BulkMenuItemsRequest, MenuItem } from '@site/contracts';
 import { menuCalls } from '../menuCalls';
 import { hasValues, type Change } from './changesBack';
 
-/** How many dishes have again what they had, and how many stay as somebody changed them meanwhile. */
+/** How many dishes were restored, and how many keep a change that another person made meanwhile. */
 export type Undone = { restored: number; kept: number };
 
 /**
