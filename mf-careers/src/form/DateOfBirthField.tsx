@@ -8,8 +8,8 @@ import { t } from '../messages';
 import type { FormValues } from './formValues';
 
 /**
- * A remembered date in three parts, which no time zone can shift and nobody has to page to. The years of the last fifty come
- * first, the earlier ones after them.
+ * A remembered date in three parts, which no time zone can shift and which needs no paging through months. The last fifty
+ * years come first, the earlier ones after them.
  */
 export function DateOfBirthField() {
   const { register, formState, trigger } = useFormContext<FormValues>();

@@ -6,7 +6,7 @@ import { t } from '../messages';
 import type { FormValues } from './formValues';
 import { positionOf } from './formValues';
 
-/** How many of the required answers are given. Stays in view while somebody fills in the form. */
+/** How many of the required answers are given. Stays in view while the form is filled in. */
 export function FormProgress() {
   const { control } = useFormContext<FormValues>();
   const [fullName, email, phone, position, otherPosition, permission, consent] = useWatch({

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { t } from '../messages';
 import type { FormValues } from './formValues';
 
-/** Formats while somebody types or pastes. Unless it has the focus, the number is shown as dots. It is never stored here. */
+/** Formats what is typed or pasted. Unless it has the focus, the number is shown as dots. It is never stored here. */
 export function SsnField() {
   const { register, formState } = useFormContext<FormValues>();
   const { onChange, ...field } = register('ssn');

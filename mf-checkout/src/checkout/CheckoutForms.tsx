@@ -6,7 +6,7 @@ import type { CardDetails } from '../card/cardRules';
 import { DetailsForm } from './form/DetailsForm';
 import type { Refusal } from './refusal/explainFailure';
 
-/** Test mode only: nobody else fetches its code. */
+/** Test mode only: its code is not loaded otherwise. */
 const CardForm = lazyPart(() => import('../card/CardForm'), {
   loading: <Skeleton $height="480px" $radius="14px" />,
 });

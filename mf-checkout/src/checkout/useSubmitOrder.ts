@@ -71,7 +71,7 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
   const pay = (typed: Details) => {
     const details = offered(typed);
     setToasts((toasts) => toasts.filter(({ title }) => title !== t('Missing Information')));
-    // Nobody pays a total that they have not seen.
+    // A guest must not pay a total that they have not seen.
     if (state === 'updating') {
       return void toast({
         title: t('Your total is being updated'),

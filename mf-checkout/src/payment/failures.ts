@@ -5,7 +5,7 @@ export class PaymentSetupError extends Error {
   }
 }
 
-/** A payment that was asked for and did not come about, as far as anybody heard. */
+/** A payment that failed, or whose answer was lost. */
 export class PaymentFailedError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : 'Payment processing failed', { cause });

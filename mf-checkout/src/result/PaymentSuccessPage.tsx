@@ -62,7 +62,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
       });
     }
     checkoutMemory.forget();
-    // A link to somebody else's paid order must not cost this guest the cart.
+    // A link to another guest's paid order must not empty this guest's cart.
     if (memory.orderId === payment.orderId) void cart.startNewSession(memory.cartVersion);
     else void cart.refresh();
   });

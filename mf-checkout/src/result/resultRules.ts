@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@site/contracts';
 import { CHECKOUT_STATUSES, ownPath, withoutTrailingSlashes } from '@site/contracts';
 
-/** What the provider's redirect wrote into the address (product.md section 2). Anybody can write it: it only chooses the page. */
+/** What the provider's redirect wrote into the address (product.md section 2). It can be forged, so it only chooses the page. */
 export type ResultParams = {
   checkoutId: string | null;
   status: CheckoutStatus | null;

@@ -13,7 +13,7 @@ export type Verification =
   /** Still nothing after the last try. */
   | { state: 'silent'; payment: HostedCheckoutStatus | null }
   | { state: 'known'; payment: HostedCheckoutStatus }
-  /** No such payment, or nobody to ask. */
+  /** No such payment, or no answer. */
   | { state: 'unknown' };
 
 /**
@@ -31,7 +31,7 @@ type Answer = { tries: number; payment: HostedCheckoutStatus | null; isUnknown: 
 
 const NOT_ASKED: Answer = { tries: 0, payment: null, isUnknown: false };
 
-/** Reads what happened to the payment: the address says it too, but anybody can forge an address. */
+/** Reads what happened to the payment: the address says it too, but it can be forged. */
 export function useVerifiedPayment(): { params: ResultParams; verification: Verification; askAgain: () => void } {
   const [query] = useSearchParams();
   const { paymentProvider } = useSettings();

@@ -2,7 +2,7 @@ import { CallButton, Container, EmptyState, LinkButton, LostArt } from '@site/ki
 import { t } from '../messages';
 import { useScreenTitle } from '../useScreenTitle';
 
-/** For a link that leads to no order, or to somebody else's: both look the same, on purpose. */
+/** For a link that leads to no order, or to another guest's: both look the same, on purpose. */
 export function OrderNotFound() {
   const title = t('We cannot find this order');
   useScreenTitle(title);

@@ -14,7 +14,7 @@ import { t } from '../messages';
 
 type Props = {
   order: Order;
-  /** Of the order's link; null for those who may see it without. */
+  /** Of the order's link; null for a visitor who may see it without. */
   secret: string | null;
   connection: Connection;
   seenAt: number;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isCalledOff } from './statusWords';
 import { t } from '../messages';
 
-/** Where the meal is handed over, and how to reach those who make it. */
+/** Where the meal is handed over, and how to reach the restaurant. */
 export function OrderWhere({ order }: { order: Order }) {
   const brand = useBrand();
   const { street, city, region, postalCode } = brand.address;
@@ -40,7 +40,7 @@ export function OrderWhere({ order }: { order: Order }) {
   );
 }
 
-/** For an order that nobody needs to go anywhere for. */
+/** For an order without a pickup or delivery ahead. */
 function Questions() {
   return (
     <Box as="section" $padding="lg" aria-labelledby="questions">

@@ -14,7 +14,7 @@ export function PointsOfOrder({ order, secret }: { order: Order; secret: string 
     { onFocus: false },
   );
   if (!data || data.status === 'none') return null;
-  // The account of somebody who is signed in shows the way to the orders that they made as a guest.
+  // A signed-in user finds the orders that they made as a guest in their account.
   if (data.status === 'offered' && session === 'signed-in') return null;
   return <PointsLine>{wordsOf(data.points, data.status)}</PointsLine>;
 }

@@ -24,7 +24,7 @@ export function StatusLoading() {
   );
 }
 
-/** Nothing of the order is known yet, and nobody answers. It is tried again meanwhile. */
+/** Nothing of the order is known yet, and the server does not answer. It is tried again meanwhile. */
 export function StatusAway({ onRetry }: { onRetry: () => void }) {
   return (
     <Container $width="reading">

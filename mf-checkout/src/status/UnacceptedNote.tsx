@@ -3,7 +3,7 @@ import { useBrand } from '@site/kit';
 import { styled } from 'styled-components';
 import { rich, t } from '../messages';
 
-/** The truth about an order that nobody in the kitchen has accepted, and what the guest can do. */
+/** Says that the kitchen has not accepted the order yet, and what the guest can do. */
 export function UnacceptedNote({ unaccepted }: { unaccepted: Unaccepted }) {
   const { phone, phoneHref } = useBrand();
   return <Note>{rich(textOf(unaccepted), { phone: <a href={`tel:${phoneHref}`}>{phone}</a> })}.</Note>;

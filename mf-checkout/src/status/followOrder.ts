@@ -5,7 +5,7 @@ import { createParser } from 'eventsource-parser';
 
 /** The server says something every 15 s; a connection this quiet is dead, even without an error event. */
 const SILENCE_MS = 40_000;
-/** The order itself comes at once: nobody waits longer for it than for any other answer. */
+/** The server sends the order itself at once, so the usual time limit of an answer applies. */
 const FIRST_ANSWER_MS = 10_000;
 const RETRY_MS = 3000;
 

@@ -19,7 +19,7 @@ const DELIVERY = {
   completed: 'Delivered. Enjoy!',
 } as const;
 
-/** Nobody makes it and nobody waits for it: cancelled, or refunded in full before it was handed over. */
+/** It will not be made: cancelled, or refunded in full before it was handed over. */
 export function isCalledOff({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
   return status === 'Cancelled' || (status === 'Pending' && payment_status === 'refunded');
 }
@@ -33,7 +33,7 @@ export function headlineOf(order: Order): string {
   return t((order.order_type === 'delivery' ? DELIVERY : PICKUP)[order.fulfillment_status]);
 }
 
-/** When the guest gets the meal; null when it is there, will not come, or nobody has promised anything. */
+/** When the guest gets the meal; null when it was handed over, will not be made, or no time is promised. */
 export function promiseOf(order: Order, now: Date, timeZone: string): { label: string; time: string } | null {
   const isReady = order.fulfillment_status === 'ready' && order.order_type === 'pickup';
   if (order.status !== 'Pending' || isCalledOff(order) || !isConfirmed(order) || isReady) return null;

@@ -3,7 +3,7 @@ import { ClockIcon, formatDayTime, formatTime, useOrderingTimes, useSettings } f
 import { styled } from 'styled-components';
 import { t } from '../messages';
 
-/** Whether and when the kitchen can make this cart, before anybody fills a form. Keeps its height while it is asked. */
+/** Whether and when the kitchen can make this cart, before the guest fills in a form. Keeps its height while it loads. */
 export function KitchenLine({ cart }: { cart: Cart }) {
   const { timezone } = useSettings();
   const { times, error } = useOrderingTimes(cart, 'pickup');
@@ -16,7 +16,7 @@ export function KitchenLine({ cart }: { cart: Cart }) {
   );
 }
 
-/** Longer waits are given by the time alone: nobody counts in 259 minutes. */
+/** Longer waits are given by the time alone: "259 minutes" is hard to read. */
 const COUNTED_MINUTES_MAX = 90;
 
 /** `Kitchen open · ready in about 20 min`, `Closed · opens Saturday 10 AM`. */

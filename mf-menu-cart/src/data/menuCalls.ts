@@ -22,7 +22,7 @@ function hearOf(onSaved: OnSaved): (headers: Headers) => void {
   };
 }
 
-/** With somebody's token they would be other requests than those that the page preloads. */
+/** Without a token: with one they would be other requests than those that the page preloads. */
 export const menuCalls = {
   categories: (merchantId: string, onSaved: OnSaved) =>
     request<Category[]>(menuAddresses.categories(merchantId), {

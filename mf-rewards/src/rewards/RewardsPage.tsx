@@ -3,7 +3,7 @@ import { MemberRewards } from './MemberRewards';
 import { RewardsLoading } from './RewardsLoading';
 import { SignInRequired } from './SignInRequired';
 
-/** /rewards: for members their points; for everybody else what the program is and the way in. */
+/** /rewards: their points for members; the program and how to join for other visitors. */
 export function RewardsPage() {
   const session = useSession();
   if (session.status === 'loading') return <RewardsLoading />;

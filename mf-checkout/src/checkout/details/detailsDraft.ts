@@ -14,8 +14,8 @@ type Draft = Partial<Details> & {
 const OF_ONE_CART = ['when', 'requested_for', 'special_requests', 'payment', 'tip', 'tip_custom'] as const;
 
 /**
- * A reload or a visit to the payment page must not cost what was typed; it goes with the tab. Never a card's data. What
- * somebody typed while signed in is only theirs; what a guest typed goes along when they sign in.
+ * Keeps the typed details over a reload or a visit to the payment page, until the tab is closed. Never a card's data. The
+ * values of a signed-in user are only theirs; the values of a guest stay when they sign in.
  */
 export const detailsDraft = {
   /** What was typed, over `defaults`. `owner` is the id of the signed-in person. */

@@ -29,7 +29,7 @@ export function slotOptions({ date, slots }: OrderingTimes['days'][number], time
   });
 }
 
-/** Longer waits are given by the time alone: nobody counts in 259 minutes. */
+/** Longer waits are given by the time alone: "259 minutes" is hard to read. */
 const COUNTED_MINUTES_MAX = 90;
 
 /**

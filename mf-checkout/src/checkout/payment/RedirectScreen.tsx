@@ -22,7 +22,7 @@ export function RedirectScreen({ paymentPage, onBack }: Props) {
     box.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
 
-  // A page load that fails or is stopped by the browser's button is reported to nobody.
+  // The browser reports no event for a page load that fails or is stopped by its button.
   useEffect(() => {
     if (paymentPage === null) return;
     const timer = setTimeout(() => setLong(true), USUAL_MS);

@@ -9,9 +9,9 @@ import { paymentCalls } from '../../payment/paymentCalls';
 type Attempt = { of: string; key: string; body: ProcessPaymentRequest };
 
 /**
- * Pays an order through our own server: cash, to be paid at pickup, or a token of the test mode's card form. An attempt
- * whose answer was lost is repeated with the same key and the same token, so that nobody is charged twice; an answered
- * one is over, and the next press is a new attempt.
+ * Pays an order through our own server: cash, to be paid at pickup, or a token of the test mode's card form. An attempt whose
+ * answer was lost is repeated with the same key and the same token, so that no guest is charged twice; an answered one is
+ * over, and the next press is a new attempt.
  */
 export function useProcessPayment() {
   const unanswered = useRef<Attempt | null>(null);
