@@ -36,7 +36,7 @@ export async function writeBackup({ databaseUrl, recipient, file }) {
       withPosition: await keepsBinlog(databaseUrl).catch(() => false),
     });
     const written = seal(encrypter, output, part).catch((error) => {
-      // Nobody reads any more: it would wait for ever.
+      // Without a reader it would wait for ever.
       stop();
       throw error;
     });

@@ -126,7 +126,7 @@ function run(program, env, databaseUrl, flags) {
   const url = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const options = join(folder, 'options');
-  // In a file that only we can read: everybody sees the parameters of a process.
+  // In a private file: every user of the machine sees the parameters of a process.
   writeFileSync(options, optionsFor(url), { mode: 0o600 });
   const child = spawn(program, [`--defaults-file=${options}`, ...flags, url.pathname.slice(1)], {
     env,

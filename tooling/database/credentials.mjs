@@ -33,7 +33,7 @@ export function initStatements(password, host = '127.0.0.1') {
     `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY '${password}';`,
     `ALTER USER ${user} IDENTIFIED BY '${password}';`,
     `GRANT ALL PRIVILEGES ON *.* TO ${user};`,
-    // The installation makes these without a password: nobody signs in as them here.
+    // The installation makes these without a password, and they are not used here.
     'ALTER USER IF EXISTS root@localhost ACCOUNT LOCK;',
     "DROP USER IF EXISTS root@'127.0.0.1', root@'::1', ''@localhost, ''@'127.0.0.1';",
     '',

@@ -56,8 +56,8 @@ export async function awaitFolder(folder, onWait) {
 }
 
 /**
- * Removes the lock of a dead process, and never one that another start has put in its place: only who holds the second lock
- * removes, and while a file is there nobody puts another one in its place.
+ * Removes the lock of a dead process, and never one that another start has put in its place: only the holder of the second lock
+ * removes, and while a file is there no start puts another one in its place.
  *
  * @param {string} file
  * @param {string} mine

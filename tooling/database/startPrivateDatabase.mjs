@@ -19,7 +19,7 @@ import { serverFlags } from './serverFlags.mjs';
 
 /** A start after a crash replays the log first. */
 const READY_WITHIN_MS = 60_000;
-/** Between asking the system for a free port and binding it, somebody else may take it. */
+/** Between asking the system for a free port and binding it, another program may take it. */
 const PORT_ATTEMPTS = 3;
 
 /**
@@ -117,7 +117,7 @@ async function startServer(server, paths, { port: wanted, binlog, removeAfter })
     closeSync(log);
     // One that ended has removed its log where it is a throwaway.
     const readLog = () => (existsSync(paths.log) ? readFileSync(paths.log, 'utf8') : '');
-    // The server's own line tells that it takes connections. A probe of the port could meet somebody else's server.
+    // The server's own line says that it takes connections. A probe of the port could reach another server.
     const isReady = () => /ready for connections/.test(readLog());
     const outcome = await untilReady(guarded.running, isReady, { withinMs: READY_WITHIN_MS, everyMs: 20 });
     if (outcome === 'ready') return { port, guarded };

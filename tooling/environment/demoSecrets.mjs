@@ -17,7 +17,7 @@ import { createHrKeys } from './hrKeys.mjs';
  */
 
 /**
- * The secrets of a demo: drawn once for each data folder, readable by its owner alone. Nobody ever has the same ones.
+ * The secrets of a demo: drawn once for each data folder, readable by its owner alone. No two demos share them.
  *
  * @param {string} dataDir
  * @returns {DemoSecrets}

@@ -8,7 +8,7 @@ const IN_MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /**
- * A new folder for files that nobody misses after a crash: in memory where there is room, which creates the tables of a database five
+ * A new folder for files that a crash may destroy: in memory where there is room, which creates the tables of a database five
  * times as fast as a disk; else in the system's temporary folder.
  *
  * @param {string} prefix  of its name

@@ -4,7 +4,7 @@ import { startSite } from '../start/startSite.mjs';
 import { newFolder, sharePictures } from './dataFolders.mjs';
 import { journeyProvider } from './journeyProvider.mjs';
 
-/** All journeys come from one address, which nobody but them does. What limits an account stays as it is. */
+/** All journeys come from one address, so its limits are raised. The limits of an account stay as they are. */
 const LIMITS = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user', 'authorize', 'mfa']
   .map((name) => `${name}=9999/60`)
   .join();

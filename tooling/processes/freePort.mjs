@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port on the loopback interface that nobody listens on at this moment.
+ * A TCP port on the loopback interface that is free at this moment.
  *
  * @returns {Promise<number>}
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a process with this id exists, be it ours or somebody else's.
+ * Whether a process with this id exists, of any user.
  *
  * @param {number} pid
  */

@@ -5,8 +5,8 @@ import { START_REASON, teamsChoices } from './teamsChoices.mjs';
 /** @typedef {{ activated: string[], kept: string[] }} Published  names of the remotes */
 
 /**
- * Publishes each build that is not what visitors see, and activates all of them at once: nobody ever sees half of it. When
- * nothing changed this is one small request for each file.
+ * Publishes each build that is not what visitors see, and activates all of them at once, so that no visitor sees a part of
+ * them. When nothing changed this is one small request for each file.
  * Files of an active release that the site can't serve any more are published again.
  *
  * @param {object} options

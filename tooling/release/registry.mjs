@@ -86,8 +86,8 @@ async function requireSameContent(site, { remote, version, integrity }) {
 }
 
 /**
- * Makes releases visible, all at once. When somebody else changed the composition meanwhile, the change is made again
- * on top of theirs, so that neither is lost.
+ * Makes releases visible, all at once. When the composition was changed meanwhile, this change is made again on top, so that
+ * neither is lost.
  *
  * @param {Site} site
  * @param {Change[]} changes

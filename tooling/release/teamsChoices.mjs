@@ -1,6 +1,6 @@
 import { readAudit } from './registry.mjs';
 
-/** What a start gives as its reason; a change for another reason was somebody's choice. */
+/** What a start gives as its reason; a change for another reason was a team's choice. */
 export const START_REASON = 'built at the start';
 
 const PAGE = 200;
@@ -8,8 +8,8 @@ const PAGE = 200;
 const PAGES = 50;
 
 /**
- * The remotes whose last change was somebody's choice: an activation, a roll back, a removal, a switch. A start leaves them
- * as they are.
+ * The remotes whose last change was a team's choice: an activation, a roll back, a removal, a switch. A start leaves them as
+ * they are.
  *
  * @param {import('./registry.mjs').Site} site
  * @param {readonly string[]} remotes

@@ -4,7 +4,7 @@ import { readCapabilities, readDecisions, readRequirements } from './readRequire
 const REMEDY = 'npm run requirements -- --write';
 
 /**
- * What is wrong between the lists of requirements and those who cite them; empty when nothing is.
+ * Finds the faults between the lists of requirements and their citations; empty when there are none.
  *
  * @param {string} root
  * @returns {{ requirements: number, citations: number, faults: string[], testsOf: (id: string) => string[] }}

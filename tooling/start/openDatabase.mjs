@@ -75,7 +75,7 @@ function openForeign(steps, url) {
 }
 
 /**
- * Says at once, and not after a minute of building, that nobody is there. The password is tried by the migrations.
+ * Says at once, and not after a minute of building, that no database answers. The password is tried by the migrations.
  *
  * @param {readonly string[]} hosts  with their ports; of a cluster, one that answers is enough
  */

@@ -129,7 +129,7 @@ export async function builtinChangesOf(page) {
 export async function valueOf(page, expression) {
   const debug = await page.context().newCDPSession(page);
   const answer = debug.send('Runtime.evaluate', { expression, returnByValue: true }).then(({ result }) => result);
-  // After the wait nobody listens to it.
+  // After the wait its result is not used.
   answer.catch(() => undefined);
   const result = await Promise.race([answer, sleep(ANSWERS_WITHIN_MS, undefined, { ref: false })]);
   void debug.detach().catch(() => undefined);

@@ -101,7 +101,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
 }
 
 /**
- * Opens an address and checks what it shows before anybody uses it.
+ * Opens an address and checks what it shows before the first use.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} address

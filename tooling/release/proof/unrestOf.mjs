@@ -11,7 +11,7 @@ const ANSWERS_WITHIN_MS = 15_000;
 const ASKED_EVERY_MS = 500;
 
 /**
- * Says why a page that nobody touches does not come to rest, or null. React stops an endless loop of layout effects, and lets one of
+ * Says why an untouched page does not come to rest, or null. React stops an endless loop of layout effects, and lets one of
  * passive effects go on, which costs each visitor a core.
  *
  * @param {import('playwright-core').Page} page
