@@ -15,7 +15,7 @@ import { AUTH_PATH, authSettings } from './settings';
 import { signInRoutes } from './signin/signin.routes';
 import { verifyRoutes } from './verify/verify.routes';
 
-/** Everything under `/auth/v1`, in the protocol of the public client. */
+/** Serves everything under `/auth/v1`, in the protocol of the public client. */
 export function authService(env: Env): Middleware {
   const answering = answerAuthErrors();
   const settings = authSettings(env);

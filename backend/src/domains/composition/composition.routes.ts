@@ -161,7 +161,7 @@ function releases({ team }: Routers): void {
   );
 }
 
-/** What visitors see: releases made visible, and brought back. */
+/** Activations and rollbacks of releases. */
 function activations({ team }: Routers): void {
   team.post(
     '/api/composition/activations',

@@ -184,7 +184,7 @@ export async function findLeaving(remote: string): Promise<Composition | null> {
 /** What can make a release the one that all visitors see. */
 const MADE_LIVE: CompositionAction[] = ['activate', 'rollback', 'promote'];
 
-/** When a release last went live, and who did it. */
+/** Finds when a release last went live, and its actor. */
 export async function findLaunch(remote: string, version: string): Promise<{ at: Instant; actor: string } | null> {
   const where = { remote, version, action: { [Op.in]: MADE_LIVE } };
   const entry = await CompositionAudit.findOne({ attributes: ['at', 'actor'], where, order: [['id', 'DESC']] });

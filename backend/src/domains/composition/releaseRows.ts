@@ -13,7 +13,7 @@ export function nameOf({ remote, version }: Version): string {
   return `${remote} ${version}`;
 }
 
-/** When each release was published, and until when a preview of it works; by name. */
+/** Lists when each release was published, and until when a preview of it works; by name. */
 export async function listReleaseTimes(): Promise<Map<string, Times>> {
   const attributes = ['remote', 'version', 'publishedAt', 'previewedUntil'];
   const rows = await StoredRelease.findAll({ attributes });
@@ -26,7 +26,7 @@ export async function recordPreviewed(releases: readonly Version[], until: Date)
   await StoredRelease.update({ previewedUntil: until }, { where: { [Op.and]: [anyOf(releases), isEarlier] } });
 }
 
-/** Which of these releases were removed since they were read. */
+/** Finds those of the releases that were removed since they were read. */
 export async function findRemoved(releases: readonly Version[], transaction: Transaction): Promise<Version[]> {
   const attributes = ['remote', 'version'];
   const rows = await StoredRelease.findAll({ attributes, where: anyOf(releases), transaction });

@@ -2,7 +2,7 @@ import { externalLabels, externalProviders } from '../providers/connections';
 import { KNOWN_PROVIDERS } from '../providers/knownProviders';
 import type { AuthSettings } from '../settings';
 
-/** What a program may know of the ways to sign in here. */
+/** The public settings of signing in, for clients. */
 export function presentSettings(settings: AuthSettings): object {
   const { env } = settings;
   const unavailable = Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false]));

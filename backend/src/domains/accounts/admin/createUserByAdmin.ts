@@ -85,7 +85,7 @@ function readId({ body }: AuthCall): string | undefined {
   return id.toLowerCase();
 }
 
-/** Which name is taken, in the protocol's words. */
+/** Turns a duplicate key into the protocol's error for the name that is taken. */
 export function explainDuplicate(error: unknown): unknown {
   if (isDuplicateKey(error, 'auth_users_email')) return emailExists();
   if (isDuplicateKey(error, 'auth_users_phone')) {

@@ -5,7 +5,7 @@ import type { WriteMail } from './sendAccountMail';
 /** From one address, empty for none, to another. */
 type Change = { from: string; to: string; link: string; code: string; origin: Origin };
 
-/** To the address that is to go. */
+/** The mail to the present address about a change of it. */
 export function changeFromMail({ from, to, link, code, origin }: Change): WriteMail {
   return ({ t, brand, askedFrom, codeNote, help }) => ({
     subject: t('Agree to your new e-mail address'),
@@ -33,7 +33,7 @@ export function changeFromMail({ from, to, link, code, origin }: Change): WriteM
   });
 }
 
-/** To the address that is to come. */
+/** The mail to the new address about a change to it. */
 export function changeToMail({ from, to, link, code, origin }: Change): WriteMail {
   return ({ t, brand, askedFrom, codeNote }) => ({
     subject: t('Confirm your new e-mail address'),

@@ -24,7 +24,7 @@ export function confirmationMail({ address, link, code, origin }: Linked): Write
   });
 }
 
-/** To the owner of an account, when its address is signed up again (ACC-E2). */
+/** The mail to the owner of an account whose address was signed up again (ACC-E2). */
 export function alreadySignedUpMail({ signIn, origin }: { signIn: string; origin: Origin }): WriteMail {
   return ({ t, brand, askedFrom }) => ({
     subject: t('You already have an account'),

@@ -99,7 +99,7 @@ export async function mailSignInLinked(
   await notify(to, write, transaction);
 }
 
-/** Nothing is sent to an account without an address. */
+/** Sends a notice to an account's owner; an account without an address gets none. */
 export async function notify(to: Notified, mail: WriteMail, transaction: Transaction): Promise<void> {
   if (to.email === '') return;
   await sendAccountMail({ merchantId: to.merchantId, to: to.email, locale: to.locale, mail }, transaction);

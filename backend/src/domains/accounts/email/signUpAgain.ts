@@ -5,7 +5,7 @@ export type SignUpAgain = { passwordHash: string; data: Record<string, unknown> 
 
 const SEALED_FOR = 'account sign-ups';
 
-/** It waits in the outbox, which is no place for the hash of a password. */
+/** Seals the sign-up, because the outbox must not hold the hash of a password in the clear. */
 export function sealSignUp(again: SignUpAgain): string {
   return seal(JSON.stringify(again), SEALED_FOR);
 }

@@ -2,7 +2,7 @@ import { button, note, paragraph } from '../../mail';
 import { readEnv } from '../../../env';
 import type { AccountMail } from './sendAccountMail';
 
-/** For a person without an account: the link leads to a form for a password. */
+/** The mail to a new member of staff without an account: its link leads to a form for a password. */
 export function staffInvitationMail(link: string): AccountMail {
   const { BRAND_NAME: brand } = readEnv();
   return {
@@ -20,7 +20,7 @@ export function staffInvitationMail(link: string): AccountMail {
   };
 }
 
-/** For a person who has an account already. */
+/** The mail to a new member of staff who has an account. */
 export function staffWelcomeMail(): AccountMail {
   const { BRAND_NAME: brand, PUBLIC_ORIGIN } = readEnv();
   return {

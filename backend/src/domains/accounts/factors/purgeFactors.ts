@@ -5,7 +5,7 @@ import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 
 type UserRef = { merchantId: string; userId: string };
 
-/** Everything that a person has as a second factor, without a word: their account goes, or its credentials do. */
+/** Deletes all second factors of a person without a notice, as their account or its credentials are deleted. */
 export async function purgeFactors({ merchantId, userId }: UserRef, transaction: Transaction): Promise<void> {
   const where = { merchantId, userId };
   const factors = await AuthFactor.findAll({ where, attributes: ['id'], transaction });

@@ -58,7 +58,7 @@ export async function rememberOrigin(account: Account, from: From, transaction: 
   from.device?.keep();
 }
 
-/** After a new password no device and no network is known any more. */
+/** Deletes the known devices and networks of an account, after a new password. */
 export async function purgeKnownOrigins(account: Account, transaction: Transaction | undefined): Promise<void> {
   await AuthKnownOrigin.destroy({ where: account, transaction });
 }

@@ -16,7 +16,7 @@ export type SignInOrigin = Origin & { device: Device };
 
 const USER_AGENT_MAX = 255;
 
-/** Where a request comes from, for sessions, events and known devices. @param ip the client's address */
+/** The origin of a request, for sessions, events and known devices. @param ip the client's address */
 export function originOf(ctx: Context, ip: string, settings: AuthSettings): SignInOrigin {
   return {
     ip,

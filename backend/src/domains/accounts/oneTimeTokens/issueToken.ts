@@ -47,7 +47,7 @@ export async function issueToken(
   return issued;
 }
 
-/** Everything that was mailed to a person is invalid from now on, and so are codes made from it (ACC-T5). */
+/** Invalidates everything that was mailed to a person, and the codes made from it (ACC-T5). */
 export async function clearTokens(
   { merchantId, id: userId }: Pick<AuthUserRow, 'merchantId' | 'id'>,
   transaction: Transaction,

@@ -12,7 +12,7 @@ export function passwordMark({ passwordHash }: Pick<AuthUserRow, 'passwordHash'>
   return passwordHash === null ? null : sha256(passwordHash);
 }
 
-/** What the last mailed sign-up link confirms; undefined without one. */
+/** The data that the last mailed sign-up link confirms; undefined without one. */
 export async function signUpTokenData(
   { merchantId, id: userId }: AuthUserRow,
   transaction: Transaction,

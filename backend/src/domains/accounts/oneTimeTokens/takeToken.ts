@@ -15,7 +15,7 @@ const MAX_TRIES = 5;
 
 export type Taken = { user: AuthUserRow; token: AuthOneTimeTokenRow };
 
-/** What a link is for, without using it up. */
+/** Finds the token of a link without consuming it. */
 export async function findByLink(
   merchantId: string,
   link: string,

@@ -33,7 +33,7 @@ export function contextWords({ settings: { env, siteUrl }, email = '', name = ''
     .sort((a, b) => b.length - a.length);
 }
 
-/** As it is compared with others, never as it is stored: `LONEPINE` is as easy to guess as `lonepine`. */
+/** Normalizes a password for comparisons, never for storage: `LONEPINE` is as easy to guess as `lonepine`. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -21,7 +21,7 @@ export async function requireStrongPassword(password: string, about: About): Pro
   if (weakness) throw weakPassword(weakness.message, weakness.reasons);
 }
 
-/** For a password that is in use already: its owner is warned, not refused. */
+/** The weaknesses of a password that is in use: its owner is warned, not refused. */
 export async function weaknessOf(password: string, about: About): Promise<Weakness | undefined> {
   const min = about.settings.env.AUTH_PASSWORD_MIN;
   // A character is what a person takes for one, not a unit of UTF-16.

@@ -8,7 +8,7 @@ const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const API_VERSION = '2024-01-01';
 const RETRY_AFTER_SECONDS = '2';
 
-/** Every failure below leaves in the form that the caller's version of the protocol has. */
+/** Answers every error of the later middleware in the form of the caller's protocol version. */
 export function answerAuthErrors(): Middleware {
   return async (ctx, next) => {
     // Without it the client does not look for `code`.

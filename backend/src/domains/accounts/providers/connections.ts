@@ -10,7 +10,7 @@ export function externalProviders({ env }: AuthSettings): Record<string, true> {
   return Object.fromEntries(usable(env.AUTH_EXTERNAL).map(({ name }) => [name, true as const]));
 }
 
-/** What the buttons of these providers say. */
+/** The labels of the providers' buttons. */
 export function externalLabels({ env }: AuthSettings): Record<string, string> {
   return Object.fromEntries(usable(env.AUTH_EXTERNAL).map(({ name, label }) => [name, label]));
 }

@@ -13,14 +13,14 @@ const REFUSALS: ReadonlyMap<string, number> = new Map([
   ['temporarily_unavailable', 503],
 ]);
 
-/** What a provider says in place of a code: mostly that its visitor turned back. */
+/** The error for a provider's refusal in place of a code; usually the visitor cancelled. */
 export function refusedBy(refusal: string, description: string): AuthError {
   // eslint-disable-next-line no-control-regex -- nothing that is not text gets into an address of ours
   const words = description.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, WORDS_MAX);
   return new AuthError(REFUSALS.get(refusal) ?? 400, 'bad_oauth_callback', words || 'The sign-in provider refused');
 }
 
-/** Where a browser goes whose sign-in failed: with the error in the query and in the fragment, as clients look for it. */
+/** The address for a browser whose sign-in failed, with the error in the query and in the fragment, where clients read it. */
 export function flowFailureAddress(error: unknown, address: string): string {
   const { status, code, message } = toAuthError(error);
   const returned = DENIED.includes(code) ? 403 : status === 422 ? 500 : status;

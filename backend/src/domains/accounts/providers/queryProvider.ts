@@ -41,7 +41,7 @@ export async function queryProvider(
   }
 }
 
-/** Not every provider puts the address into the id_token: some tell it only when they are asked for the profile. */
+/** Adds the profile to the claims: some providers leave the address out of the id_token. */
 async function completed(
   answer: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
   configuration: client.Configuration,

@@ -15,7 +15,7 @@ import { appMetadataWith, metadataOf, metadataWith } from './metadata';
 import type { Profile } from './readProfile';
 import { wipeCredentials } from './wipeCredentials';
 
-/** What is kept although it is no sign-in, such as a mail that was sent, is returned and thrown after the commit. */
+/** An error is returned, and thrown after the commit, where the transaction's writes must be kept, such as a queued mail. */
 type Outcome<T> = T | AuthError;
 export type Found<T> = (user: AuthUserRow, transaction: Transaction) => Promise<T>;
 
@@ -43,7 +43,7 @@ async function findOrMake(profile: Profile, call: AuthCall, transaction: Transac
   return user ? join(user, profile, call, transaction) : make(profile, call, transaction);
 }
 
-/** By the identity's key only. The identity is looked for again once the person's row is held. */
+/** Finds the user of an identity by its key. The identity is read again once the user's row is locked. */
 async function findKnown(
   { provider, subject }: Profile,
   merchantId: string,
@@ -75,7 +75,7 @@ async function welcomeBack(
   return needsVerification(user, profile, call, transaction);
 }
 
-/** An account that has the profile's address. */
+/** Signs in to an existing account with the profile's address. */
 async function join(
   user: AuthUserRow,
   profile: Profile,
@@ -137,7 +137,7 @@ async function needsVerification(
   call: AuthCall,
   transaction: Transaction,
 ): Promise<AuthError> {
-  // An organization's account is no one's that a mail could be about: its issuer has to say whose address it is.
+  // No mail for an organization's account: its issuer must verify the address.
   if (!profile.isSso) {
     const { merchantId, id: userId } = user;
     const where = { merchantId, userId, provider: profile.provider, subject: profile.subject };
@@ -154,7 +154,7 @@ function unverified({ label, isSso }: Profile): AuthError {
   return new AuthError(422, 'provider_email_needs_verification', `Unverified email with ${label}. ${what}`);
 }
 
-/** With the names of all ways to sign in, and the provider's claims about the person. */
+/** Updates the user's metadata: the names of all providers, and this provider's claims. */
 async function presentAs(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const where = { merchantId, userId };
@@ -183,7 +183,7 @@ function requireNotBanned(user: AuthUserRow): void {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
 }
 
-/** Its link leads to the site; the flow's challenge belongs to a code that there will not be. */
+/** The call without its body: the mail's link leads to the site, and the flow's challenge belongs to a code that is not issued. */
 function mailing(call: AuthCall): AuthCall {
   return { ...call, body: {} };
 }

@@ -81,7 +81,7 @@ export async function startFlow(call: AuthCall, { connection, linking }: Start):
   return address.href;
 }
 
-/** Of this service as it is configured, never of a request's Host header: the provider knows this one. */
+/** The callback address as the provider knows it: from the settings, never from a request's Host header. */
 export function callbackAddress(issuer: string): string {
   return issuer + CALLBACK_PATH;
 }

@@ -5,7 +5,7 @@ const MAX_ROWS = 10_000;
 
 export type RoleRow = { user_id: string; role: string };
 
-/** Who has which role, by id. @param userIds only of these people */
+/** Lists the roles of users, by id. @param userIds only of these people */
 export async function listRoles(merchantId: string, userIds?: readonly string[]): Promise<RoleRow[]> {
   if (userIds?.length === 0) return [];
   const rows = await UserRole.findAll({

@@ -36,7 +36,7 @@ export async function refreshSession(refresh: Refresh): Promise<object> {
   return presentSession(await readWholeUser(user), outcome, settings);
 }
 
-/** What ends a sign-in is an answer too: thrown, it would be rolled back. */
+/** Returns the error that ends a sign-in instead of throwing it, so that the end is committed. */
 async function takeTurn(
   { refreshToken, origin, settings }: Refresh,
   transaction: Transaction,

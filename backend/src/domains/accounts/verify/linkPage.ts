@@ -12,7 +12,7 @@ type Asking = {
   isForeign: boolean;
 };
 
-/** What a link will do, and the one button that does it. */
+/** The page that says what a link does, with the one button that does it. */
 export function askPage(
   page: Page,
   { heading, text, button, warning }: LinkWords,

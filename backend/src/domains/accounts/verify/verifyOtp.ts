@@ -49,7 +49,7 @@ function readShown(body: AuthCall['body']): Shown {
   return { type, code, link, email, phone };
 }
 
-/** What the token may be for. There are no text messages, so there is no code of one. */
+/** The purposes that the token may have. There are no text messages, so a phone number has none. */
 function purposesShown({ type, phone }: Shown): readonly TokenPurpose[] {
   const isOfPhone = PHONE_TYPES.includes(type);
   if (isOfPhone && phone !== '') readPhone(phone);

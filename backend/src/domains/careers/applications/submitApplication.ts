@@ -111,7 +111,7 @@ function rowOf({ env, request, questions, openingId }: Draft): CareerApplication
   };
 }
 
-/** Null for a question that the owner does not ask; whatever a client sends for it is dropped. */
+/** The private answers to the questions that the owner asks; other values of the client are dropped. */
 function privateAnswers(given: CareerPersonalInfo, questions: CareerQuestions) {
   return {
     address: given.address?.trim() || null,

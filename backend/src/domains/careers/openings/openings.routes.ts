@@ -10,7 +10,7 @@ import { saveOpeningSchema, saveQuestionsSchema } from './openings.schema';
 import { readQuestions, saveQuestions } from './questions';
 import { createOpening, deleteOpening, listOpenings, readOpening, replaceOpening } from './saveOpening';
 
-/** What staff edit; applicants change the count. */
+/** The part of an opening that staff edit; applicants change the count. */
 function terms({ application_count: _, ...edited }: { application_count?: number }): object {
   return edited;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { CareerSettings } from '../../../database/models/CareerSettings';
 import { now } from '../../../lib/clock';
 
-/** Which sensitive questions the form asks; all of them until the owner chooses. */
+/** The sensitive questions of the form; all of them until the owner chooses. */
 export async function readQuestions(merchantId: string, transaction?: Transaction): Promise<CareerQuestions> {
   const row = await CareerSettings.findOne({ where: { merchantId }, transaction });
   if (!row) return ALL_CAREER_QUESTIONS;

@@ -29,7 +29,7 @@ export function presentRow(row: CareerApplicationModelRow, duplicateCount: numbe
 
 type Rest = { duplicates: CareerDuplicate[]; events: readonly CareerEventRow[] };
 
-/** With private data masked: what was answered, and of the Social Security number the last four digits. */
+/** Presents an application with its private answers masked; of the Social Security number the last four digits are shown. */
 export function presentApplication(row: CareerApplicationModelRow, { duplicates, events }: Rest): WireApplication {
   const { address, dateOfBirth, felonyConviction, veteranStatus, references } = readDetails(row);
   return {

@@ -61,7 +61,7 @@ export function revealByCommand(
   });
 }
 
-/** Null without a number, and in a process without the HR private key. @throws AppError when that key is another one */
+/** Opens the number; null without one, and in a process without the HR private key. @throws AppError for the wrong key */
 function openSsn({ id, ssnSealed }: CareerApplicationModelRow, { HR_PRIVATE_KEY }: Env): string | null {
   if (ssnSealed === null || HR_PRIVATE_KEY === '') return null;
   try {

@@ -60,7 +60,7 @@ export async function readCart(
   };
 }
 
-/** What its orders hold of scarce dishes is the guest's own, so it is nothing that others have taken. */
+/** The scarce dishes that the cart's own orders hold: they are still available to this guest. */
 function toHeldDishes(held: CartRow['heldDishes']): HeldDishes {
   const list = readJson(held);
   if (list === null) return NOTHING_HELD;

@@ -32,7 +32,7 @@ export async function writeCart({ merchantId, id, ...next }: Written, transactio
   );
 }
 
-/** What is left of a cart whose lines went elsewhere: line ids go on, so that a late call can't hit another line. */
+/** An empty cart whose line ids go on, so that a late call can't change another line. */
 export function emptyCart({ nextLineId, convertedVersion }: CartContent): CartContent {
   return { nextLineId, lines: [], ...(convertedVersion !== undefined && { convertedVersion }) };
 }

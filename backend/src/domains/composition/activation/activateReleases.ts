@@ -20,7 +20,7 @@ export async function activateReleases(
   return changeComposition(base, versions, { by: actorKey(actor), action: 'activate', reason });
 }
 
-/** What the gate would say to an activation now. */
+/** Runs the gate on an activation without making it. */
 export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judged> {
   await requirePublished(changes, actor);
   const before = versionsOf((await currentComposition())?.composition ?? null);

@@ -5,12 +5,12 @@ import { findLaunch, listCompositions } from '../registry';
 /** How many changes are read to find out since when a release is active. */
 const CHANGES_READ = 50;
 
-/** Which release of each remote visitors see, since when, and who activated it; the shell first. */
+/** Lists the live release of each part with its time and actor of activation; the shell first. */
 export async function readActiveReleases(): Promise<ActiveRelease[]> {
   return activeReleasesOf(await readHistory());
 }
 
-/** What visitors see, and the compositions before it; the newest first. */
+/** Lists the live composition and those before it, the newest first. */
 export function readHistory(): Promise<Composition[]> {
   return listCompositions(CHANGES_READ);
 }

@@ -20,7 +20,7 @@ export function addRehearsal(next: Rehearse): void {
   rehearse = next;
 }
 
-/** What the pages of a change say to it. Nothing is worse than no site, so the first composition is not rehearsed. */
+/** Renders the pages of a change and returns their faults. The first composition is not rehearsed: without it there is no site. */
 export async function rehearseChange(
   before: Versions,
   after: Versions,

@@ -42,7 +42,7 @@ export async function reportFailure(report: RemoteFailureReport, ip: string): Pr
   recordReported(report.remote);
 }
 
-/** Only tells networks of one day apart: no address is kept, and none can be followed. */
+/** A keyed hash that distinguishes networks within one day: no address is kept, and none can be tracked. */
 function keyedNetwork(ip: string): string {
   const day = now().toISOString().slice(0, 10);
   const keyed = createHmac('sha256', keyFor('failure reports'))

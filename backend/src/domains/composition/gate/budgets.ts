@@ -41,7 +41,7 @@ function sumOf(release: Release, files: readonly string[]): number {
 
 type Load = { key: string; remote: string; bytes: number; budget: number; words: string; shell?: string };
 
-/** Which releases are over their budget, alone or on a page together. */
+/** Finds the releases that exceed their budget, alone or together on a page. */
 export function checkBudgets(shell: Release, remotes: readonly Release[]): Fault[] {
   return loadsOf(shell, remotes)
     .filter(({ bytes, budget }) => bytes > budget)
@@ -59,7 +59,7 @@ export function checkBudgets(shell: Release, remotes: readonly Release[]): Fault
 /** From this share of a budget on the next change may be refused. */
 const NEARLY = 0.9;
 
-/** Which of the parts that change come near a budget. */
+/** Finds the changed parts that come near a budget. */
 export function nearBudgets(shell: Release, remotes: readonly Release[], changed: readonly string[]): Refusal[] {
   return loadsOf(shell, remotes)
     .filter(({ remote, bytes, budget }) => changed.includes(remote) && bytes <= budget && bytes > budget * NEARLY)

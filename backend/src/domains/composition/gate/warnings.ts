@@ -4,7 +4,7 @@ import type { Refusal } from './Refusal';
 
 type Releases = Record<string, Release>;
 
-/** What a team should know of its change, though nothing refuses it. */
+/** Returns what a team should know of its change although it is accepted. */
 export function warningsOf(before: Releases, after: Releases, changed: readonly string[]): Refusal[] {
   const { [SHELL]: shell, ...remotes } = after;
   return [

@@ -32,7 +32,7 @@ export async function recordRecalled(releases: readonly Recalled[], transaction:
   }
 }
 
-/** Which of these releases were taken back. */
+/** Finds those of the releases that were taken back. */
 export async function findRecalled(releases: readonly Version[]): Promise<Version[]> {
   if (releases.length === 0) return [];
   const rows = await ReleaseState.findAll({

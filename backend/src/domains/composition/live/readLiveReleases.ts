@@ -18,7 +18,7 @@ import { isFailing } from '../health/failingReleases';
 
 type Doing = { isProven: boolean; loads: number; pages: number; networks: number };
 
-/** What visitors see now, for staff; null while nothing is activated. */
+/** Reads the live releases, for staff; null while nothing is activated. */
 export async function readLiveReleases(): Promise<LiveReleases | null> {
   // One read for all parts: this process may still serve the composition before, and with parts of both a section that
   // was just changed would be missing.

@@ -11,7 +11,7 @@ import { listProofs, readProof, readProofPicture } from './readProofs';
 
 const proofForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_PROOF_BYTES, withinMs: UPLOAD_WITHIN_MS });
 
-/** What browsers of teams saw of their releases before guests did. */
+/** Proofs: what the browsers of teams recorded of a release before guests see it. */
 export function proofRoutes({ team }: Routers): void {
   team.post(
     '/api/composition/proofs',

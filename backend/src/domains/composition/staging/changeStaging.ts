@@ -11,7 +11,7 @@ import { previewKeyOf } from '../previews/previewKey';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { fittingReleases, listStaged } from './stagedReleases';
 
-/** What staging is made of besides what is live. */
+/** Reads the staged releases. */
 export async function readStaging(): Promise<Staging> {
   const rows = await listStaged();
   const { leftOut } = await fittingReleases(rows);

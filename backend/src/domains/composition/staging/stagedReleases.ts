@@ -39,7 +39,7 @@ export async function fittingReleases(
   return { fitting, leftOut };
 }
 
-/** What the gate says to these releases in place of the live ones, sizes aside as in every preview. */
+/** Runs the gate on these releases in place of the live ones, without the budgets as in every preview. */
 async function whyNot(live: Versions, changes: readonly Version[]): Promise<string[]> {
   if (changes.length === 0) return [];
   for (const { remote, version } of changes)

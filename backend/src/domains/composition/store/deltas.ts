@@ -35,7 +35,7 @@ export async function readDelta(before: ReleaseFile, after: ReleaseFile): Promis
   return makeOnce(key, () => make(before, after, key));
 }
 
-/** Both files are read past the cache of what is served: the one before would only take its room. */
+/** Makes a delta. Both files bypass the cache of served files, in which the earlier one would only take room. */
 async function make(before: ReleaseFile, after: ReleaseFile, key: string): Promise<Buffer | null> {
   try {
     const [old, next] = await Promise.all([readForm(before, 'identity'), readForm(after, 'identity')]);

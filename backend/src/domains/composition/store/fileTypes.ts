@@ -17,7 +17,7 @@ const types: Record<string, { contentType: string; compressible: boolean }> = {
 
 export type FileType = { contentType: string; compressible: boolean };
 
-/** Null for a type that is not served. */
+/** The type of a file by its ending; null for a type that is not served. */
 export function fileTypeOf(file: string): FileType | null {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;

@@ -16,7 +16,7 @@ export async function readAccount({
   return { person, customer, addresses };
 }
 
-/** In the order in which they were saved. */
+/** Lists a person's addresses in the order in which they were saved. */
 export function listAddresses({ merchantId, userId }: UserRef): Promise<CustomerAddressRow[]> {
   return CustomerAddress.findAll({ where: { merchantId, userId }, order: ['id'] });
 }

@@ -19,7 +19,7 @@ export type Found = {
 
 const LOOKS_LIKE_A_NUMBER = /^#?[\d\s().+-]+$/;
 
-/** What a query may be the whole of, which a match would confirm. The name of an e-mail address is whole at its `@`. */
+/** The kind of contact data that a query contains completely, so that a match confirms it. The local part with the `@` counts. */
 export function wholeContactIn(query: string): 'e-mail address' | 'phone number' | undefined {
   const text = query.trim();
   if (text.includes('@')) return 'e-mail address';
@@ -61,7 +61,7 @@ async function searchPhones(merchantId: string, digits: string): Promise<string[
   return digits.length < WHOLE_PHONE_DIGITS_MIN ? [] : usersBy(merchantId, 'phone', digits, FOUND_MAX);
 }
 
-/** Every word is the beginning of a word of the name, in any order. */
+/** Finds customers by name: each word of the query begins a word of the name, in any order. */
 async function searchNames(merchantId: string, words: readonly string[]): Promise<string[]> {
   const [first, ...others] = words.filter((word) => word.length >= WORD_MIN).sort((a, b) => b.length - a.length);
   if (first === undefined) return [];

@@ -22,12 +22,12 @@ export function reversedDigits(phone: string): string {
   return [...phone.replaceAll(/\D/g, '')].reverse().join('').slice(0, TERM_MAX);
 }
 
-/** What people look for a name by: `O'Neil` is `oneil`, and `neil` for who leaves the beginning out. */
+/** The search terms of a name: `O'Neil` is found by `oneil` and by `neil`. */
 function termsOfName(name: string): string[] {
   return [...new Set([...wordsOf(name), ...wordsOf(name.replaceAll(APOSTROPHES, ' '))])];
 }
 
-/** Everything that a customer with this name and number is found by. */
+/** All search terms of a customer with this name and number. */
 export function termsOf({ name, phone }: { name: string | null; phone: string | null }): Term[] {
   const digits = reversedDigits(phone ?? '');
   return [

@@ -52,7 +52,7 @@ export async function readCustomer(userRef: UserRef): Promise<StaffCustomerDetai
   };
 }
 
-/** What is masked elsewhere. @throws AppError not_found */
+/** Reads the contact data that is masked elsewhere. @throws AppError not_found */
 export async function revealCustomer(userRef: UserRef): Promise<RevealedCustomer> {
   const [{ person, customer, addresses }, contact, account] = await Promise.all([
     readAccount(userRef),

@@ -5,7 +5,7 @@ import { readPersons, type Person } from '../../accounts';
 import { countOrdersOf } from '../../orders';
 import { maskEmail, maskPhone } from '../../../lib/mask';
 
-/** Some customers for a list, in the order of their ids; those whose account is gone are left out. */
+/** Reads customers for a list, in the order of the ids; those with a deleted account are left out. */
 export async function readCustomers(merchantId: string, userIds: readonly string[]): Promise<StaffCustomer[]> {
   const [persons, rows, counts] = await Promise.all([
     readPersons(merchantId, userIds),
@@ -28,7 +28,7 @@ export async function readCustomers(merchantId: string, userIds: readonly string
   });
 }
 
-/** What a customer is called: as they said, else as they are greeted. */
+/** Presents a customer by the name that they entered, else by the account's display name. */
 export function presentCustomer(
   person: Person,
   customer: Pick<CustomerRow, 'customerName' | 'customerPhone'> | null | undefined,

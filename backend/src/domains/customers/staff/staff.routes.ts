@@ -19,7 +19,7 @@ const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
 const WHOLE_CONTACTS: RateLimit = { max: 120, seconds: 3600, by: 'session' };
 const EXPORTS: RateLimit = { max: 20, seconds: 3600, by: 'session' };
 
-/** What staff see and do about customers. What shows or takes away private data asks for a reason, which is logged. */
+/** The routes of staff about customers. Those that reveal or erase private data require a reason, which is logged. */
 export function customersStaffRoutes(routers: Routers): void {
   reading(routers);
   helping(routers);
@@ -80,7 +80,7 @@ function reading({ staff }: Routers): void {
   );
 }
 
-/** The number or the address itself is not kept. */
+/** Logs a search by whole contact data, without the number or the address itself. */
 async function auditSearch(
   whole: string,
   userIds: readonly string[],
@@ -162,7 +162,7 @@ function privacy({ staff }: Routers): void {
   );
 }
 
-/** Staff are managed by owners, on another screen. */
+/** Refuses members of staff: owners manage them on another screen. */
 async function refuseStaff({ merchantId, userId }: { merchantId: string; userId: string }): Promise<void> {
   const roles = await listRoles(merchantId, [userId]);
   if (roles.some(({ role }) => role === 'admin')) {

@@ -17,13 +17,13 @@ export function newCodes(): string[] {
   );
 }
 
-/** What is kept of a code. Capitals, spaces and hyphens make no difference: people copy it from paper. */
+/** The stored hash of a code. Case, spaces and hyphens make no difference: people copy the code from paper. */
 export function hashOfCode(code: string, { merchantId, userId }: UserRef, key = keyFor(PURPOSE)): string {
   const canonical = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return createHmac('sha256', key).update(`${merchantId}:${userId}:${canonical}`).digest('base64url');
 }
 
-/** What may be kept of a code: also under the secrets that are accepted beside SITE_SECRET. */
+/** All hashes under which a code may be stored: one for SITE_SECRET and each of its fallbacks. */
 export function hashesOfCode(code: string, userRef: UserRef): string[] {
   return keysFor(PURPOSE).map((key) => hashOfCode(code, userRef, key));
 }
