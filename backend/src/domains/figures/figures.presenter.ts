@@ -53,7 +53,7 @@ function presentSums(sums: HourFigures): FiguresSums {
   };
 }
 
-/** To a tenth of a minute. */
+/** The average in minutes, rounded to a tenth. */
 function averageMinutes(seconds: number, orders: number): number | null {
   return orders === 0 ? null : Math.round(seconds / orders / 6) / 10;
 }

@@ -16,7 +16,7 @@ export function isOpenAt(hours: WeeklyHours, moment: Date): boolean {
   return [addDays(date, -1), date].some((day) => spansOn(hours, day).some(({ from, to }) => from <= at && at < to));
 }
 
-/** When it next opens or closes; null when it never does: closed for good, or open around the clock. */
+/** The next opening or closing; null when there is none: closed for good, or open around the clock. */
 export function nextChangeAfter(hours: WeeklyHours, moment: Date): Date | null {
   const { date } = localTime(moment);
   const at = moment.getTime();
@@ -30,7 +30,7 @@ export function nextChangeAfter(hours: WeeklyHours, moment: Date): Date | null {
   return null;
 }
 
-/** When it next opens, a time that is open now left aside; null when it never does again. */
+/** The next opening after the present one, if any; null when there is none. */
 export function nextOpeningAfter(hours: WeeklyHours, moment: Date): Date | null {
   const change = nextChangeAfter(hours, moment);
   if (change === null || !isOpenAt(hours, moment)) return change;

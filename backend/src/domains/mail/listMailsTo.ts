@@ -3,7 +3,7 @@ import { toInstant } from '../../lib/clock';
 
 const SHOWN = 1000;
 
-/** What was written to an address and when; never the bodies, which carry secret links. */
+/** Lists the mails to an address with their times; never the bodies, which contain secret links. */
 export async function listMailsTo(
   merchantId: string,
   recipient: string,

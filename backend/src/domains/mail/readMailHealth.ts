@@ -7,7 +7,7 @@ import { maskEmail } from '../../lib/mask';
 
 const SHOWN = 20;
 
-/** What happened to the mails of the last 24 hours, and which ones failed in the last week. */
+/** Counts the mails of the last 24 hours by their state, and lists those that failed in the last week. */
 export async function readMailHealth(merchantId: string): Promise<MailHealth> {
   const count = (statuses: readonly MailStatus[], from: Date) => countMails(merchantId, statuses, from);
   const [sent, kept, failed, waiting, failures] = await Promise.all([

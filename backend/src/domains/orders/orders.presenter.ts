@@ -50,7 +50,7 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], ac
   };
 }
 
-/** For lists of other people's orders: who serves one order opens it to see how to reach the guest (decision 0550). */
+/** For lists of staff, with masked contact data: the page of one order shows how to reach its guest (decision 0550). */
 export function presentMaskedOrder(order: OrderRow, items: readonly OrderItemRow[]): WireOrder {
   return {
     ...presentOrder(order, items),

@@ -15,7 +15,7 @@ const RESULTS: Record<PaymentSessionStatus, PaymentResult['status']> = {
   SUPERSEDED: 'DECLINED',
 };
 
-/** What happened to one attempt; its session is the payment's id. */
+/** Presents one attempt; its session is the payment's id. */
 export function presentCardPayment(session: PaymentSessionRow, order: Asked): PaymentResult {
   const status = RESULTS[session.status];
   return {

@@ -31,7 +31,7 @@ function drawn(kind: keyof typeof DRAWINGS): string {
   return addressOf(kind, DRAWINGS[kind], siteDrawing(DRAWINGS[kind]).hash);
 }
 
-/** In pixels of the page, at the height of the header's logos. */
+/** The width in CSS pixels, at the height of the header's logos. */
 function widthOf({ width, height, has_name }: NonNullable<KeptPictures['logo']>): number {
   const widest = has_name ? LOGO.maxWidth : WIDEST_BESIDE_NAME;
   return Math.min(widest, Math.round((LOGO.height * width) / height));

@@ -4,7 +4,7 @@ import { toWire } from '../../lib/money';
 
 type Terms = Pick<PromotionRow, 'kind' | 'value' | 'maxDiscountCents' | 'minimumSubtotalCents'>;
 
-/** What a code gives: `10% off your order from $60, up to $20`. */
+/** The discount of a code in words: `10% off your order from $60, up to $20`. */
 export function describePromotion({ kind, value, maxDiscountCents, minimumSubtotalCents }: Terms): string {
   const what = kind === 'percent' ? `${value}%` : dollars(value);
   const from = minimumSubtotalCents > 0 ? ` from ${dollars(minimumSubtotalCents)}` : '';

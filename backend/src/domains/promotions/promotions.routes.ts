@@ -9,7 +9,7 @@ import { presentPromotion } from './promotions.presenter';
 import { createPromotionSchema, promotionsQuery, replacePromotionSchema } from './promotions.schema';
 import { createPromotion, deletePromotion, readPromotion, replacePromotion } from './savePromotion';
 
-/** What staff edit; guests count the uses. */
+/** The part of a promotion that staff edit; guests change the number of uses. */
 function terms({ used_count: _, ...edited }: WirePromotion): object {
   return edited;
 }

@@ -40,7 +40,7 @@ import {
   transactionsQuery,
 } from './rewards.schema';
 
-/** What customers read and do about their points. The owner or staff: `memberByEmail` and `memberById` decide. */
+/** The routes of customers about their points. `memberByEmail` and `memberById` admit the owner and staff. */
 export function rewardsRoutes(routers: Routers): void {
   const { customer } = routers;
 
@@ -68,7 +68,7 @@ export function rewardsRoutes(routers: Routers): void {
   );
 }
 
-/** What the program gives. */
+/** The program's tiers and rewards. */
 function offers({ public: anybody, customer }: Routers): void {
   anybody.get(
     '/api/rewards/tiers',

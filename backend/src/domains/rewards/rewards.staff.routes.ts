@@ -41,7 +41,7 @@ const currentProgram: Current<unknown> = {
   read: async ({ merchantId, transaction }) => presentProgram(await lockProgram(merchantId, transaction)),
 };
 
-/** What staff change about the program. Every change names who made it. */
+/** The routes of staff about the program. Every change records its actor. */
 export function rewardsStaffRoutes(routers: Routers): void {
   program(routers);
   catalog(routers);

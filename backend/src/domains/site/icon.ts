@@ -15,7 +15,7 @@ const FILLED_SVG = drawing(`<rect width="48" height="48" fill="${THEME_COLORS.li
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** For programs that do not take SVG. */
+/** The icon as PNG, for programs that do not take SVG. */
 export function iconPng(size: number, { filled = false } = {}): Promise<Buffer> {
   const key = `${size} ${filled}`;
   let icon = made.get(key);

@@ -27,7 +27,7 @@ type House = {
   pictures: KeptPictures;
 };
 
-/** What every screen knows of the restaurant and of this site. */
+/** The settings of the restaurant and of this site that every screen has. */
 export function siteSettings(env: Env, house: House): PicturedSettings {
   const { days, rules, languages, words, pictures } = house;
   return {
@@ -58,7 +58,7 @@ export function usesServiceWorker(env: Env): boolean {
   return env.SERVICE_WORKER && Object.keys(devRemotesOf(env)).length === 0;
 }
 
-/** What a page does beside its content. Code of dev servers is not measured. */
+/** The settings of a page beside its content. Code of dev servers is not measured. */
 export function pageSettings(env: Env): Pick<SiteSnapshot, 'offline' | 'visitsSampleRate'> {
   const isDevelopment = Object.keys(devRemotesOf(env)).length > 0;
   return {

@@ -6,7 +6,7 @@ import { readActiveReleases } from '../composition';
 import { mailboxPathOf, readMailHealth } from '../mail';
 import { countUnprocessedWebhooks, readReconciliations, readWebhookHealth } from '../payments';
 
-/** Everything that /admin/health shows, but for the invariants. Each part reads a bounded number of rows. */
+/** Reads everything that /admin/health shows, without the invariants. Each part reads a bounded number of rows. */
 export async function readHealth(merchantId: string, env: Env): Promise<SystemHealth> {
   const [outbox, mails, webhooks, unprocessed, [latest], releases] = await Promise.all([
     readOutboxHealth(merchantId),

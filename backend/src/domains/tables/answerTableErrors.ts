@@ -6,7 +6,7 @@ import { TableError } from './TableError';
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Every failure leaves as `{code, details, hint, message}`, wherever it comes from. */
+/** Answers every error as `{code, details, hint, message}`. */
 export function answerTableErrors(): Middleware {
   return async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

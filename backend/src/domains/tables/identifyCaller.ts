@@ -37,7 +37,7 @@ export async function identifyCaller(
   throw new TableError(401, 'PGRST301', 'JWT is not valid, or its sign-in has ended', { headers });
 }
 
-/** Only for the words of the refusal. */
+/** Decides only the message of the refusal. */
 function isExpired(token: string): boolean {
   try {
     return (decodeJwt(token).exp ?? Infinity) * 1000 <= now().getTime();

@@ -16,7 +16,7 @@ export function legacyCategoryOf(categoryName: string): LegacyCategory {
   return WORDS.find(([, words]) => words.test(categoryName))?.[0] ?? 'mains';
 }
 
-/** Where a dish of an older category goes: the category of that very name, else the first of that kind. */
+/** The menu's category for an older one: the category of the same name, else the first of that kind. */
 export function categoryFor(wanted: LegacyCategory, categories: readonly Category[]): Category | undefined {
   const ofKind = categories.filter(({ name }) => legacyCategoryOf(name) === wanted);
   return (
@@ -24,7 +24,7 @@ export function categoryFor(wanted: LegacyCategory, categories: readonly Categor
   );
 }
 
-/** Its name when it is created. */
+/** The name of the category when it is created. */
 export function nameOf(category: LegacyCategory): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }

@@ -20,7 +20,7 @@ import type { Caller, Table } from './Table';
 import { permissionDenied, TableError } from './TableError';
 
 const NAME = 'menu_items';
-/** What is only ever set here. */
+/** Columns that callers can't set. */
 const GENERATED = ['id', 'created_at', 'updated_at'];
 
 /**
@@ -85,7 +85,7 @@ export const menuItems: Table = {
   },
 };
 
-/** Who made a dish is the restaurant's own business. */
+/** Presents a dish; only staff see who created it. */
 function presentDish(dish: DishRow, isStaff: boolean): Row {
   return {
     id: dish.id,

@@ -35,12 +35,12 @@ export async function recordChanges(
   }
 }
 
-/** Null for callers who cannot write. */
+/** The caller as an actor; null for callers who cannot write. */
 export function actorOf(caller: Caller): Actor | null {
   return caller.kind === 'user' || caller.kind === 'service' ? { ...caller, sessionHash: null } : null;
 }
 
-/** Without the moment of the change, which the entry has itself. */
+/** The row without the time of the change, which the entry has itself. */
 function stateOf(row: Row | undefined): Row | null {
   if (!row) return null;
   const { updated_at: _, ...state } = row;

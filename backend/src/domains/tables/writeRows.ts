@@ -93,7 +93,7 @@ function has(keys: readonly number[], key: Row[string] | undefined): boolean {
   return keys.includes(Number(key));
 }
 
-/** Which rows a limited change affects must not be left to chance. */
+/** Requires an order for a limited change, so that the affected rows are determined. */
 function requireOrder({ window: { limit, offset }, order }: TableQuery): void {
   if ((limit === undefined && offset === 0) || order.length > 0) return;
   throw new TableError(400, 'PGRST109', "A 'limit' was applied without an explicit 'order'", {

@@ -36,7 +36,7 @@ export function figureOf(vital: Vital, counts: ReadonlyMap<number, number>): Vit
   return { p75: 0, visits, rating: 'good' };
 }
 
-/** As exact as it is shown. */
+/** Rounds a value to the precision in which it is shown. */
 function round(vital: Vital, value: number): number {
   return vital === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }

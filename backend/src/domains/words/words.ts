@@ -16,7 +16,7 @@ const NO_WORDS: RestaurantWords = {
   about: '',
 };
 
-/** What a restaurant says of itself. Until staff have written something, the demo has its own words, others have none. */
+/** The restaurant's texts about itself. Until staff have written some, the demo has its own, other sites have none. */
 export async function readWords(merchantId: string, transaction?: Transaction): Promise<SiteWords> {
   const row = await StoredSiteWords.findOne({ where: { merchantId }, transaction });
   const usual: Partial<SiteWords> = readEnv().SITE_MODE === 'production' ? {} : LONE_PINE_WORDS;

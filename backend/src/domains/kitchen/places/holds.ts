@@ -73,7 +73,7 @@ export async function writeHold(
   await moveStock(merchantId, new Map(items.map(({ menuItemId, quantity }) => [menuItemId, -quantity])), transaction);
 }
 
-/** What went by of a slot beyond the work that it had been given was idle, and is lost. */
+/** Adds work to slots. The part of a slot that passed without work is idle time, and lost. */
 function fillSlots(
   merchantId: string,
   { slots }: Plan,

@@ -99,7 +99,7 @@ function toHold({ place_state: state, place_ready_at: readyAt }: PlaceRow, { rul
   return state === null || readyAt === null ? undefined : { state, readyAt, rules };
 }
 
-/** What decides about a place, in one round trip. */
+/** Reads everything that decides about a place, in one round trip. */
 export async function readPlace(wanted: PlaceWanted, transaction: Transaction): Promise<PlaceReading> {
   const [row] = await select<PlaceRow>(`SELECT ${PLACE_COLUMNS}`, placeValues(wanted), transaction);
   if (!row) throw new Error('A statement without a table answers one row');

@@ -25,7 +25,7 @@ export async function giveUpPlace(
   await eraseIf(order, ['held', 'claimed', 'taken'], { stock: !isBegun }, transaction);
 }
 
-/** Asked again under the lock: another order of the same cart may have taken the place over meanwhile. */
+/** Checks the place again under the lock: another order of the same cart may have taken it over meanwhile. */
 async function eraseIf(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   states: readonly HoldState[],

@@ -81,7 +81,7 @@ export async function keepHold(
 
 type Promised = Pick<OrderRow, 'requestedFor' | 'orderType' | 'prepMinutes'>;
 
-/** As it was planned, but no sooner than its slowest dish takes from now. */
+/** The promised time as it was planned, but no sooner than its slowest dish takes from now. */
 function promisedNow(order: Promised, hold: Hold): Date {
   const way = wayOf(hold, order);
   const planned = order.requestedFor?.getTime() ?? hold.readyAt.getTime() + way;

@@ -46,7 +46,7 @@ export function wayOf({ rules }: Pick<Kitchen, 'rules'>, { orderType }: Pick<Dem
   return orderType === 'delivery' ? rules.delivery.minutes * MINUTE_MS : 0;
 }
 
-/** Of its slowest dish, and never less than the lead time. */
+/** The preparation time of the slowest dish, at least the lead time. */
 export function prepOf({ rules }: Pick<Kitchen, 'rules'>, { prepMinutes }: Pick<Demand, 'prepMinutes'>): number {
   return Math.max(prepMinutes, rules.kitchen.leadMinutes) * MINUTE_MS;
 }
@@ -56,7 +56,7 @@ export function lastOrderAt({ rules }: Pick<Kitchen, 'rules'>, { to }: OpenSpan)
   return to - rules.kitchen.lastOrderMinutes * MINUTE_MS;
 }
 
-/** What of a slot's minutes would have been worked by a moment, if there was work. */
+/** The part of a slot's capacity, in minutes of work, that has passed by a moment. */
 export function elapsedIn(kitchen: Kitchen, slot: number, moment: number): number {
   const length = slotLength(kitchen);
   return Math.floor((kitchen.rules.kitchen.capacityMinutes * Math.min(Math.max(moment - slot, 0), length)) / length);
@@ -76,7 +76,7 @@ export function roomIn(kitchen: Kitchen, slot: number, from: number, to: number)
   return Math.min(room, kitchen.mostIn?.(slot) ?? room);
 }
 
-/** When the kitchen is through with what a slot has been given. */
+/** When the kitchen has done the work of a slot. */
 export function doneAt(kitchen: Kitchen, slot: number, usedMinutes: number): number {
   return slot + (slotLength(kitchen) * usedMinutes) / kitchen.rules.kitchen.capacityMinutes;
 }

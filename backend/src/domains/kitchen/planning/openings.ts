@@ -22,7 +22,7 @@ export function takesOrdersIn(kitchen: Kitchen, span: OpenSpan): boolean {
   return kitchen.moment.getTime() < lastOrderAt(kitchen, span);
 }
 
-/** When the kitchen begins the next time; null while it works around the clock, or when it never opens again. */
+/** When the kitchen next begins to work; null while it works around the clock, or when it never opens again. */
 export function nextOpening(kitchen: Kitchen): Date | null {
   const { hours, rules, moment, pausedUntil } = kitchen;
   if (pausedUntil && takesOrdersAt(kitchen, pausedUntil)) return pausedUntil;

@@ -8,7 +8,7 @@ const TAKEN: Obstacle = {
   words: 'This time has just been booked out. Please choose another one.',
 };
 
-/** For a time that a guest has chosen: on a slot's boundary, and within the days that they may order for. */
+/** Plans an order for a chosen time: on a slot's boundary, and within the days that guests may order for. */
 export function planFor(kitchen: Kitchen, demand: Demand, at: Date): Plan | Obstacle {
   if (at.getTime() % slotLength(kitchen) !== 0) {
     return { kind: 'no_such_time', words: 'Please choose one of the times that are offered.' };

@@ -22,7 +22,7 @@ export async function readTimes(merchantId: string, actor: Actor, orderType: Ord
 
 type Line = { quantity: number; prepMinutes: number };
 
-/** What some lines ask of the kitchen. */
+/** The kitchen's work for some lines. */
 export function demandOf(lines: readonly Line[]): Pick<Demand, 'prepMinutes' | 'kitchenMinutes'> {
   return {
     prepMinutes: Math.max(0, ...lines.map(({ prepMinutes }) => prepMinutes)),

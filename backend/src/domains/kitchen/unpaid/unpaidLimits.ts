@@ -101,7 +101,7 @@ function limitsOfSlot({ rules: { kitchen } }: Kitchen, elapsed = 0): Limits {
   };
 }
 
-/** Of all that is not paid for, so that the limit does not shrink with each hold. */
+/** The limits, from everything that is not paid for, so that they do not shrink with each hold. */
 function limitsOfDish({ rules: { kitchen } }: Kitchen, dish: WantedDish, work: UnpaidWork): Limits {
   const unsold = dish.left + unpaidOf(dish, work).held;
   return {

@@ -70,7 +70,7 @@ async function setMissingDays(merchantId: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Staff awarded this year's bonus by hand, or the program gives none. */
+/** Ignores a conflict: staff awarded this year's bonus by hand, or the program gives none. */
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

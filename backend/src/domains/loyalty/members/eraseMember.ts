@@ -12,7 +12,7 @@ import { presentRedemption, presentTransaction } from '../presenters';
 
 type Whose = { merchantId: string; userId: string };
 
-/** Everything that the program keeps about a person is deleted. Done twice it changes nothing more. */
+/** Deletes everything that the program keeps about a person. Idempotent. */
 export async function eraseMember({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
   const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, ...locking(transaction) });
   if (!account) return;
@@ -34,7 +34,7 @@ export async function eraseMember({ merchantId, userId }: Whose, transaction: Tr
   await LoyaltyAccount.destroy({ where: { merchantId, id: account.id }, transaction });
 }
 
-/** Everything that the program keeps about a person, for them to take along. */
+/** Returns everything that the program keeps about a person, for their export. */
 export async function exportMember({ merchantId, userId }: Whose): Promise<Record<string, unknown[]>> {
   const account = await LoyaltyAccount.findOne({ where: { merchantId, userId } });
   if (!account) return { rewards: [], points: [], redemptions: [], referrals: [], invitation: [] };

@@ -14,7 +14,7 @@ export async function pointsOfOrder(
   return { earned: booked.order.points, taken_back: booked.order.reversedPoints };
 }
 
-/** What an order is worth in points by now, less refunds, and whether they count; null when nothing was booked for it. */
+/** The booked points of an order, less refunds, and whether they count; null when nothing was booked for it. */
 export async function bookedPoints(
   merchantId: string,
   orderId: string,

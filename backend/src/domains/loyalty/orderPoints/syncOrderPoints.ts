@@ -58,7 +58,7 @@ async function begin(order: LoyaltyOrderRow, { traces, confirmedAt }: OrderFacts
   await refuseEarlierCustomer(order, confirmedAt, transaction);
 }
 
-/** For the job that posts what no status has posted: the promised time is long over. */
+/** Posts the points, for the job: the promised time is long past, and no status has posted them. */
 export function post(ledger: Ledger, order: LoyaltyOrderRow, { terms }: LoyaltyProgramRow): void {
   const credit = ledger.rows.get(order.earnTransactionId);
   if (credit?.status === 'pending') ledger.post(credit, endOfValidity(ledger.moment, terms.pointsValidMonths));

@@ -54,7 +54,7 @@ function keep(merchantId: string, program: LoyaltyProgramRow): LoyaltyProgramRow
   return program;
 }
 
-/** After a change in this process the next estimate uses the new rules. */
+/** Clears the cached program, so that the next estimate of this process uses the new rules. */
 export function clearRecentProgram(merchantId: string): void {
   kept.delete(merchantId);
 }

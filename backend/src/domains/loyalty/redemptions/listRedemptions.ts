@@ -9,7 +9,7 @@ type Wanted = HistoryPage & {
   status?: RedemptionStatus | undefined;
 };
 
-/** What a customer redeemed, newest first. */
+/** Lists a customer's redemptions, newest first. */
 export async function listRedemptions(wanted: Wanted): Promise<Redemptions> {
   const { merchantId, accountId, limit, offset, status } = wanted;
   const where = { merchantId, accountId, ...(status && { status }) };

@@ -32,7 +32,7 @@ export const offerColumns = (merchantId: string, rewardId: string) => {
 /** As the statement returns them. */
 export type OfferColumns = { rewardJson: JsonColumn<LoyaltyRewardRow>; termsJson: JsonColumn<ProgramTerms> };
 
-/** What `offerColumns` brought; undefined when there is no such reward. */
+/** The offer from the columns of `offerColumns`; undefined when there is no such reward. */
 export function offerFrom({ rewardJson, termsJson }: OfferColumns): Offer | undefined {
   const reward = readJson(rewardJson);
   if (!reward) return undefined;
@@ -51,7 +51,7 @@ function literalAs(select: string, name: string): [ReturnType<typeof literal>, s
   return [literal(`(${select})`), name];
 }
 
-/** In JSON the database writes `2026-01-02 03:04:05.678000`, in UTC. */
+/** Parses a time as the database writes it in JSON: `2026-01-02 03:04:05.678000`, in UTC. */
 function toDate(text: unknown): Date | null {
   return typeof text === 'string' ? new Date(`${text.slice(0, 23).replace(' ', 'T')}Z`) : null;
 }

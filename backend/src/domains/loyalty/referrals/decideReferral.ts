@@ -12,7 +12,7 @@ type Decision = Pick<LoyaltyReferralRow, 'status' | 'reason' | 'orderId' | 'frie
 /** Rewarded friends of one network in a year; a household or an office has several honest ones. */
 const MOST_OF_A_NETWORK = 5;
 
-/** What a referral should be, by the friend's orders as they are now. Both accounts are locked. */
+/** Decides the state of a referral by the friend's present orders. Both accounts are locked. */
 export async function decideReferral(
   referral: LoyaltyReferralRow,
   terms: ProgramTerms['referral'],

@@ -13,7 +13,7 @@ export function maskName({ displayName, email }: Named): string {
   return `${[...name][0] ?? ''}•••@${host}`;
 }
 
-/** Empty for a person without a name. */
+/** The first name; empty for a person without a name. */
 export function firstName({ displayName }: Pick<Person, 'displayName'>): string {
   const [first = ''] = displayName.trim().split(/\s+/);
   return [...first].slice(0, MOST_CHARACTERS).join('');

@@ -73,7 +73,7 @@ export async function sharedKinds({ merchantId, accountId }: Whose, transaction:
   return shared.map(({ kind }) => kind);
 }
 
-/** Other accounts that were seen in a network of this one. */
+/** Finds other accounts that used a network of this one. */
 export async function neighboursOf({ merchantId, accountId }: Whose, transaction: Transaction): Promise<string[]> {
   const own = await signalsOfAccount({ merchantId, accountId }, transaction);
   const networks = own.filter(({ kind }) => kind === 'network').map(({ hash }) => hash);

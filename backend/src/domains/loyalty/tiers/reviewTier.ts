@@ -9,7 +9,7 @@ import { endOfValidity } from '../program/validity';
 import { QUALIFICATION_MONTHS, qualifyingPoints } from './qualifyingPoints';
 import { reviewedTier, upgradedTier } from './reviewedTier';
 
-/** After points were posted to a locked account: a higher tier is reached at once, and is valid for a year. */
+/** Raises the tier of a locked account after points were posted: at once, and for a year. */
 export async function upgradeTier({ account, isPosted }: Ledger, transaction: Transaction): Promise<void> {
   if (!isPosted) return;
   const { merchantId, id } = account;

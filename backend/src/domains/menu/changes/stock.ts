@@ -70,7 +70,7 @@ export async function moveStock(
   if (noticed) await changeMenu(merchantId, transaction);
 }
 
-/** Staff see what is left to the last one: the copies of the menu may be some orders behind. */
+/** Adds the exact stock for staff: cached copies of the menu may be some orders behind. */
 export async function withExactStock(merchantId: string, items: readonly WireMenuItem[]): Promise<WireMenuItem[]> {
   if (items.every(({ stock_remaining: left }) => left === null)) return [...items];
   const rows = await MenuItem.findAll({

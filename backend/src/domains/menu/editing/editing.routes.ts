@@ -19,7 +19,7 @@ import {
   sortMenuItems,
 } from './sortMenu';
 
-/** What staff do to the menu beyond the calls of the specification. */
+/** The routes of staff for the menu beyond those of the specification. */
 export function menuEditingRoutes(routers: Routers): void {
   deletedOnes(routers);
   sorting(routers);

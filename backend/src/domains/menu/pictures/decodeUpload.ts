@@ -57,7 +57,7 @@ function refused(message: string) {
   return invalidField('picture', message);
 }
 
-/** By the first bytes, which no client can mislabel. */
+/** Whether it is a photo by its first bytes, which a client can't mislabel. */
 function isPhoto(bytes: Buffer): boolean {
   const text = (from: number, to: number): string => bytes.subarray(from, to).toString('latin1');
   return (

@@ -22,7 +22,7 @@ export function sharedPictureKey({ picture: { slug, hash }, width, format }: Mad
   return madePictureKey({ picture: { slug, hash }, width, format });
 }
 
-/** What a restaurant's keys have between slug and hash. */
+/** The part of a restaurant's keys between slug and hash. */
 export function merchantTag(merchantId: string): string {
   return createHash('sha256').update(merchantId).digest('hex').slice(0, TAG_LENGTH);
 }

@@ -38,7 +38,7 @@ export async function storeMadePicture(key: string, bytes: Buffer): Promise<void
   await attempt(() => pictureStore().put(key, bytes));
 }
 
-/** Null when the store cannot be used. After a failure one call tries again while the others do without it. */
+/** Runs `work` on the store; null when the store fails. After a failure one call retries while the others skip the store. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   if (performance.now() < pausedUntil) return null;
   if (isFailing) pausedUntil = performance.now() + PAUSE_MS;

@@ -39,7 +39,7 @@ export async function purgeMadePictures(select: (files: StoredFile[]) => Promise
   return removed;
 }
 
-/** Those whose picture is gone. Uploads of other restaurants are not this one's to remove. */
+/** Filters the files whose picture is deleted, of this restaurant only. */
 async function withoutPicture(merchantId: string, files: StoredFile[]): Promise<StoredFile[]> {
   const own = [UPLOAD_SLUG, `${UPLOAD_SLUG}-${merchantTag(merchantId)}`];
   const made = files.map((file) => ({ file, picture: pictureOfKey(file.key) }));

@@ -25,7 +25,7 @@ export type DishRow = {
 
 type Row = Omit<DishRow, 'inStock' | 'isOffered'> & { pictureSlug: string | null; inStock: number; isOffered: number };
 
-/** Every dish that is not deleted, as the transaction sees it. */
+/** Lists the dishes that are not deleted, as the transaction sees them. */
 export async function listDishRows(merchantId: string, transaction?: Transaction): Promise<DishRow[]> {
   const rows = await select<Row>(
     `SELECT i.id, i.name, i.description, i.price_cents AS priceCents, i.category_id AS categoryId,
@@ -47,7 +47,7 @@ export async function listDishRows(merchantId: string, transaction?: Transaction
   }));
 }
 
-/** Every category that is not deleted, in the menu's order, as the transaction sees it. */
+/** Lists the categories that are not deleted, in the menu's order, as the transaction sees them. */
 export async function listCategoryRows(merchantId: string, transaction: Transaction): Promise<Category[]> {
   const rows = await MenuCategory.findAll({
     where: { merchantId, deletedAt: null },

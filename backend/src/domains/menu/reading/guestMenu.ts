@@ -39,7 +39,7 @@ export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion):
   return answer;
 }
 
-/** What a guest's two questions for the whole menu are answered with: it goes into the home page. */
+/** The answers to a guest's two requests for the whole menu, which the home page contains. */
 export function guestLists(menu: MenuSnapshot): { categories: object[]; items: object[] } {
   return { categories: listCategories(menu), items: listFor(menu, { list: 'items', categoryId: undefined }) };
 }

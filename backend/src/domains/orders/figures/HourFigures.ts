@@ -80,7 +80,7 @@ export const HOUR_FIGURES = figuresBy(({ value, conditions }) =>
   conditions.length === 0 ? value.sql : `IF(${conditions.map(({ sql }) => sql).join(' AND ')}, ${value.sql}, 0)`,
 );
 
-/** What one order counts in the hour in which it was confirmed; every column is 0 before that. */
+/** The figures that one order adds to the hour of its confirmation; all 0 before that. */
 export function hourFiguresOf(order: CountedOrder): HourFigures {
   const counts = (condition: Term<boolean>): boolean => condition.of(order);
   return figuresBy(({ value, conditions }) =>
@@ -130,7 +130,7 @@ function isEqual<Name extends keyof CountedOrder>(name: Name, text: CountedOrder
   return { sql: `${columnOf(name)} = '${text}'`, of: (order) => order[name] === text };
 }
 
-/** Of an order that is ready. */
+/** Whether a ready order was late by so many seconds. */
 function isLateBy(seconds: number): Term<boolean> {
   return {
     sql: `ready_at > promised_at + INTERVAL ${seconds} SECOND`,

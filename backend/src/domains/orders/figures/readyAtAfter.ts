@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../database/models/Order';
 const READY: readonly FulfillmentStatus[] = ['ready', 'out_for_delivery', 'completed'];
 const CANCELLED: readonly FulfillmentStatus[] = ['rejected', 'cancelled'];
 
-/** When an order was ready, after it moved to a step. A step back to the kitchen makes it not ready again. */
+/** The time at which an order was ready, after a move to a step. A step back to the kitchen clears it. */
 export function readyAtAfter({ readyAt }: Pick<OrderRow, 'readyAt'>, to: FulfillmentStatus, moment: Date): Date | null {
   if (CANCELLED.includes(to)) return readyAt;
   return READY.includes(to) ? (readyAt ?? moment) : null;

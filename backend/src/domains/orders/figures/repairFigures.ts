@@ -36,7 +36,7 @@ export async function repairFigures(merchantId: string, signal?: AbortSignal): P
   return repaired;
 }
 
-/** Every day that has orders, recounted. @returns how many days */
+/** Recounts every day that has orders. @returns how many days */
 export async function recountFigures(merchantId: string): Promise<number> {
   const days = await select<{ day: string }>(
     'SELECT day FROM order_figures WHERE merchant_id = :merchantId AND day <> :all ORDER BY day',

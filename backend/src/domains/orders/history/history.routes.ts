@@ -10,7 +10,7 @@ import { orderFiltersQuery, orderSearchQuery } from './history.schema';
 import { ordersCsv } from './ordersCsv';
 import { countFound, searchOrders } from './searchOrders.sql';
 
-/** Staff look up orders of any age. */
+/** Searches of staff over orders of any age. */
 export function historyRoutes({ staff }: Routers): void {
   staff.get(
     '/api/admin/orders',

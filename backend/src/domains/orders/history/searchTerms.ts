@@ -40,7 +40,7 @@ export async function readTerms(merchantId: string, q: string): Promise<Terms> {
     : ofText(q, await dishesOf(merchantId, q));
 }
 
-/** No index holds amounts: the orders are read from the newest. */
+/** Searches by amount, from the newest order on, because no index holds amounts. */
 function ofAmount(q: string): Terms {
   return {
     matches: [],

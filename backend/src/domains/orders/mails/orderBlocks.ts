@@ -13,7 +13,7 @@ export function statusAddress(order: OrderRow): string {
   return `${readEnv().PUBLIC_ORIGIN}/order-status/${order.id}${token === undefined ? '' : `#t=${token}`}`;
 }
 
-/** What was ordered, and every amount up to the total. */
+/** The ordered dishes, and every amount up to the total. */
 export function bill(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailBlock {
   const { t } = textsIn(locale);
   const { paymentStatus } = order;

@@ -14,7 +14,7 @@ export function dollars(cents: number): string {
   return DOLLARS.format(cents / 100);
 }
 
-/** By the restaurant's clock: `6:25 PM`, and on another day `Sunday, November 22, 6:25 PM`. */
+/** A time on the restaurant's clock: `6:25 PM`, and on another day `Sunday, November 22, 6:25 PM`. */
 export function timeWords(moment: Date, locale?: Locale): string {
   const time = timeOf(moment, locale);
   return localTime(moment).date === localTime(now()).date ? time : `${dayOf(moment, locale)}, ${time}`;

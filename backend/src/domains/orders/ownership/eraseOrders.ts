@@ -97,7 +97,7 @@ export async function eraseClosedOrders(merchantId: string): Promise<number> {
   }
 }
 
-/** Of a locked order. */
+/** Erases the personal data of a locked order. */
 async function erase(order: OrderRow, transaction: Transaction): Promise<void> {
   const { merchantId, id } = order;
   await Order.update(

@@ -15,7 +15,7 @@ export function orderChoices(given: Given): OrderChoices {
   return { orderType: given.order_type, deliveryZip: deliveryZipOf(given), tip: readTip(given) };
 }
 
-/** As it was sent, else from the address; five digits. */
+/** The ZIP of a delivery, five digits: the field, else the end of the address. */
 function deliveryZipOf({ delivery_zip, delivery_address }: Given): string | null {
   return delivery_zip?.slice(0, 5) || zipIn(delivery_address ?? '');
 }

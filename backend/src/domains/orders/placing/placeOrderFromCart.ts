@@ -219,7 +219,7 @@ function paidMeanwhile(cart: LoadedCart): AppError {
 
 type Timed = { lines: readonly PricedLine[]; requestedFor: Date | null; orderType: CustomerDetails['orderType'] };
 
-/** When the guest would have it if it were confirmed now. */
+/** When the guest would get the order if it were confirmed now. */
 function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed, cart: LoadedCart): Date {
   const demand = { ...demandOf(lines), orderType };
   return planOrder(kitchen, demand, requestedFor, { cart: presentCart(cart) }).promisedAt;

@@ -15,7 +15,7 @@ export async function onPointsDue(merchantId: string, orderId: string): Promise<
   });
 }
 
-/** Undefined for an order that no customer's points depend on. */
+/** The facts that an order's points depend on; undefined for an order without a customer. */
 function factsOf(order: OrderRow): OrderFacts | undefined {
   const { merchantId, id, userId, confirmedAt, paymentStatus } = order;
   if (userId === null || confirmedAt === null) return undefined;

@@ -66,7 +66,7 @@ export async function findOrdersOfCart(
   return { orders, kitchen: toKitchen(first) };
 }
 
-/** Which versions were taken out, as values of a statement. */
+/** The converted versions as values of a statement. */
 export function versionsOf({ convertedVersion = 0, unconvertedVersions = [] }: Wanted['content']): {
   convertedVersion: number;
   /** For FIND_IN_SET: a statement with a list cannot be prepared. */

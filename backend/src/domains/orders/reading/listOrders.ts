@@ -63,7 +63,7 @@ async function pageOf({ rank, among, total, first = 1 }: RankedList, { limit, of
   return { rows, total };
 }
 
-/** For lists that are short: what comes before the page is read, too. */
+/** For short lists: the rows before the page are read, too. */
 async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset }: Wanted): Promise<Page> {
   const among: WhereOptions<OrderRow> = {
     merchantId,

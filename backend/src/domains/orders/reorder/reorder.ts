@@ -16,7 +16,7 @@ function requestFor({ menuItemId, optionIds, customizations, ...item }: OrderIte
   };
 }
 
-/** What the lines of an order would be today: names what is gone, and what has another price. Nothing is changed. */
+/** Previews the lines of an order today, with unavailable dishes and changed prices. Changes nothing. */
 export async function previewReorder(merchantId: string, items: readonly OrderItemRow[]): Promise<ReorderOfferLine[]> {
   const menu = await getMenu(merchantId);
   // Of scarce dishes, over all lines: a later line gets what the earlier ones leave, as in the cart.

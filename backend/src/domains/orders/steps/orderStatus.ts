@@ -99,7 +99,7 @@ function mayReopen({ fulfillmentStatus, paymentStatus, statusHistory }: Recallab
   return moment.getTime() - completedAt <= RECALL_COMPLETED_MS;
 }
 
-/** Every way from the first step along the table, itself included: what the history of an order may look like. */
+/** Every path from the first step along the table, itself included: the possible histories of an order. */
 export function fulfillmentPaths(way: readonly FulfillmentStatus[] = ['received']): FulfillmentStatus[][] {
   const next = FULFILLMENT_MOVES[way.at(-1) ?? 'received'];
   return [[...way], ...next.flatMap((step) => fulfillmentPaths([...way, step]))];

@@ -11,7 +11,7 @@ import { statusOf, stepFor } from './orderStatus';
 
 type Change = { merchantId: string; id: string; request: UpdateOrderRequest; actor: Actor };
 
-/** Staff move an order or correct its details. */
+/** Moves an order or corrects its details, for staff. */
 export async function updateOrder(
   { merchantId, id, request, actor }: Change,
   transaction: Transaction,

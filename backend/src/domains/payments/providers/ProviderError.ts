@@ -22,7 +22,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What a call that brought no answer is thrown as. */
+/** The error of a call without an answer. */
 export function noAnswer(cause: unknown, address: string): ProviderUnavailable {
   const code = causesOf(cause)
     .map((error) => (error as { code?: string }).code)

@@ -57,7 +57,7 @@ export function usableProviders(): ReadonlyMap<string, PaymentProvider> {
   return usable;
 }
 
-/** Undefined when the provider of some old session has no settings any more. */
+/** The provider by its slug; undefined when it has no settings any more. */
 export function usableProvider(slug: string): PaymentProvider | undefined {
   return usableProviders().get(slug);
 }

@@ -41,7 +41,7 @@ export async function compareWithProvider(
   return { listed: inSpan, settled, differences: differences.map((found) => ({ ...found, provider: provider.slug })) };
 }
 
-/** What names no session was not taken for an order here: by a till of the restaurant, or by another shop. */
+/** Whether the site took the payment: one without a session comes from a till of the restaurant, or from another shop. */
 function isFromHere({ providerSessionId, sessionId }: ListedPayment): boolean {
   return providerSessionId !== null || sessionId !== null;
 }

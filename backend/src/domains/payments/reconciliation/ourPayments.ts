@@ -21,7 +21,7 @@ const CHUNK = 500;
 
 type Span = { from: Date; to: Date };
 
-/** Those that a provider took in a stretch of time. */
+/** Our payments that a provider took in a period. */
 export function ourPaymentsBetween(
   merchantId: string,
   provider: string,
@@ -31,7 +31,7 @@ export function ourPaymentsBetween(
   return read('p.created_at >= :from AND p.created_at < :to', { merchantId, provider, from, to }, now);
 }
 
-/** Those with the provider's ids. */
+/** Our payments with the provider's ids. */
 export async function ourPaymentsOf(
   merchantId: string,
   provider: string,

@@ -8,7 +8,7 @@ import { STAFF_REFUND } from './requestRefund';
 
 const REFUNDS_MAX = 100;
 
-/** What went back of an order's payment, oldest first: together the order's `refunded_amount`. */
+/** The refunds of an order's payment, oldest first; their sum is the order's `refunded_amount`. */
 export async function readGuestRefunds({ merchantId, id }: OrderRow): Promise<GuestRefund[]> {
   const payment = await Payment.findOne({ where: { merchantId, orderId: id, accepted: 1 } });
   if (!payment) return [];
@@ -25,7 +25,7 @@ export async function readGuestRefunds({ merchantId, id }: OrderRow): Promise<Gu
   }));
 }
 
-/** What staff wrote. Null for texts of our own, which say nothing that a guest does not read anyway. */
+/** The reason that staff wrote; null for texts of our own, which tell a guest nothing new. */
 export function reasonForGuest({ reason, idempotencyKey }: RefundRow): string | null {
   return idempotencyKey.startsWith('refund:') && reason !== STAFF_REFUND ? reason : null;
 }

@@ -42,7 +42,7 @@ async function giveUp(refund: RefundRow, reason: string): Promise<void> {
   });
 }
 
-/** No provider gives cash back: it is recorded as refunded, and an alert asks staff to hand it over. */
+/** Records a refund of cash as done, and raises an alert that asks staff to hand it over. */
 async function handBack(refund: RefundRow): Promise<void> {
   const { merchantId, orderId, amountCents } = refund;
   await inTransaction(async (transaction) => {

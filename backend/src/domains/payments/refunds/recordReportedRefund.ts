@@ -36,7 +36,7 @@ export async function recordReportedRefund(
   return ours?.status === 'SUCCEEDED' ? 'refund_known' : 'refund_completed';
 }
 
-/** By our own id where the provider repeats it; only where it does not tell, by the amount. */
+/** Finds our refund by our own id where the provider repeats it, otherwise by the amount. */
 async function findOurs(
   { merchantId, id: paymentId }: PaymentRow,
   { amountCents, reference }: ReportedRefund,

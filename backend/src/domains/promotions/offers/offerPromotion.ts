@@ -82,7 +82,7 @@ export function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What no code can be is not looked for: the column holds plain letters only. */
+/** Finds a promotion by its code. A text that can't be a code is not searched: the column holds ASCII only. */
 async function findPromotion(
   merchantId: string,
   code: string,

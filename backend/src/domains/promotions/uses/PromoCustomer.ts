@@ -22,7 +22,7 @@ export type CustomerKeys = {
 /** By which uses of a customer are found: also those that were stored under one of SITE_SECRET_FALLBACKS. */
 export type SearchedCustomer = CustomerKeys & { earlierHashes?: readonly string[] };
 
-/** What a use keeps of its customer. */
+/** The keys by which a use identifies its customer. */
 export function keysOf({ userId = null, email, phone, cartId = null }: PromoCustomer): CustomerKeys {
   const [emailHash = null] = hashesOf(mailboxOf(email ?? ''));
   const [phoneHash = null] = hashesOf(phoneKeyOf(phone ?? ''));

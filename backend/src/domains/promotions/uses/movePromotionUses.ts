@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { PromotionUse } from '../../../database/models/PromotionUse';
 import { moveReservations } from '../../loyalty';
 
-/** What some locked, unpaid orders hold belongs to the cart that theirs has joined: its own uses don't stand in its way. */
+/** Moves the uses of locked, unpaid orders to the cart that theirs was merged into, so that they do not block it. */
 export async function movePromotionUses(
   { merchantId, orderIds, cartId }: { merchantId: string; orderIds: readonly string[]; cartId: string },
   transaction: Transaction,

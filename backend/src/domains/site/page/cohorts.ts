@@ -35,7 +35,7 @@ export type Cohorts = {
 
 const known = new WeakMap<Env, Cohorts>();
 
-/** Those of a site, one for its pages and routes. */
+/** The cohorts of a site, shared by its pages and routes. */
 export function cohortsOf(env: Env): Cohorts {
   const cohorts = known.get(env) ?? createCohorts(env);
   known.set(env, cohorts);

@@ -11,7 +11,7 @@ import {
 } from '@site/contracts';
 import { escapeHtml } from './escape';
 
-/** What each place of a prerendered frame shows. */
+/** The content of each place of a prerendered frame. */
 export function placesOf(
   { brand, hours }: Pick<SiteSettings, 'brand' | 'hours'>,
   shellBase: string,

@@ -8,7 +8,7 @@ const OWN_PICTURE = /^\/media\/(?:dishes|site)\/[a-z0-9-]+\.[a-f0-9]+\/\d+\.(?:a
 
 const LARGEST = Math.max(...PICTURE.widths);
 
-/** What a link to a dish, `/?dish=7`, shows in a chat, as tags; null at every other address. */
+/** The preview of a link to a dish, `/?dish=7`, as tags; null at every other address. */
 export function dishPreview(
   { frame }: PageMatch,
   { menu, snapshot }: PageState,
@@ -38,7 +38,7 @@ function addressOf({ image_url }: MenuItem, origin: string): string | null {
   return image_url ? addressOfLargest(image_url, origin) : null;
 }
 
-/** Of our own pictures the largest, which chats show over their full width. */
+/** The largest of our own pictures, which chats show over their full width. */
 export function addressOfLargest(image_url: string, origin: string): string {
   const largest = OWN_PICTURE.test(image_url)
     ? `${image_url.slice(0, image_url.lastIndexOf('/'))}/${LARGEST}.jpg`

@@ -5,7 +5,7 @@ import { pageStateReader } from './readPageState';
 
 const readers = new WeakMap<Env, () => Promise<PageState | null>>();
 
-/** What pages are made of at the moment; null before anything is active. One reader for pages and routes of a site. */
+/** Reads what pages are made of; null before anything is active. One reader for the pages and routes of a site. */
 export function pageStates(env: Env): () => Promise<PageState | null> {
   const known = readers.get(env) ?? withDevServers(env, pageStateReader(env));
   readers.set(env, known);

@@ -37,7 +37,7 @@ export type Previews = {
 
 const known = new WeakMap<Env, Previews>();
 
-/** Those of a site, one for its pages and routes. */
+/** The previews of a site, shared by its pages and routes. */
 export function previewsOf(env: Env): Previews {
   const previews = known.get(env) ?? createPreviews(env);
   known.set(env, previews);

@@ -119,7 +119,7 @@ function outdatedPreview({ message }: PreviewRefused): Parameters<typeof plainPa
   };
 }
 
-/** What a page loads at once: the shell, and the remotes that its path shows. */
+/** The releases of a page: the shell's, and those of the remotes that its path shows. */
 function releasesOn({ modules }: PageMatch, { shell, remotes }: SiteSnapshot): { remote: string; version: string }[] {
   const shown = remotes.filter(({ name }) => modules.some(({ remote }) => remote === name));
   const parts = shown.map(({ name, version }) => ({ remote: name, version }));

@@ -23,7 +23,7 @@ import { translateLinks, translateSection, translateTitles } from './translate';
 /** Scripts that no page loads. */
 const NOT_FOR_PAGES: ReadonlySet<string> = new Set([SERVER_FILE, WORKER_FILE]);
 
-/** Where a release's files lie. */
+/** The base address of a release's files. */
 export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
   return `/_r/${remote}/${version}/`;
 }
@@ -120,7 +120,7 @@ function loadable(release: Release, source: ComposedRelease['source']): Composed
   };
 }
 
-/** Only scripts and styles that a browser loads are checked; the page is lighter without the rest. */
+/** The hashes of scripts and styles only: browsers check no others, and the page is smaller without them. */
 function integrityOfCode({ integrity }: Release): IntegrityMap {
   return Object.fromEntries(
     Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file) && !NOT_FOR_PAGES.has(file)),

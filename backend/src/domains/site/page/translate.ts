@@ -19,7 +19,7 @@ export function translateTitles(
   );
 }
 
-/** What a page carries of a section. */
+/** The part of a section that a page contains. */
 export function translateSection(composed: ComposedSection, section: Section, locale: Locale): ComposedSection {
   const title = translateText(composed.title, section, locale);
   return { ...composed, title, titles: translateTitles(composed.titles, section, locale) };

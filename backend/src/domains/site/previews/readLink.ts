@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { readPreviewKey } from '../../composition';
 
-/** What the key of a link begins; `preview` is null for one that is forged or has expired. Its answer is neither stored nor listed. */
+/** Reads the preview of a link's key; null for a forged or expired key. Its answer is neither stored nor listed. */
 export function readLink(ctx: Context): { key: string; preview: ReturnType<typeof readPreviewKey> } {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex');

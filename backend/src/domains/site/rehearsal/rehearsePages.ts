@@ -68,7 +68,7 @@ async function rehearse({ live, candidate, changed }: Rehearsal): Promise<Judgem
   return judgement;
 }
 
-/** What a page's code and languages depend on; a dish that staff edit meanwhile is no reason to rehearse again. */
+/** What a page's code and languages depend on; an edited dish is no reason to rehearse again. */
 function shownBy({ snapshot: { shell, remotes, settings }, remotes: all }: PageState): unknown {
   return [shell.base, remotes.map(({ base }) => base), all.filter(({ isOff }) => isOff), settings.languages];
 }
@@ -116,7 +116,7 @@ function pathsOf({ shell, remotes }: PageState, changed: readonly string[]): str
   return [...new Set([...(isOnHome ? ['/'] : []), ...routes])];
 }
 
-/** In English first: that is the language of most visitors. `page` is what a message calls it. */
+/** The pages of a change, English first, as for most visitors. `page` is its name in a message. */
 function pagesOf(state: PageState, changed: readonly string[]): { path: string; locale: Locale; page: string }[] {
   const paths = pathsOf(state, changed);
   const { languages = [DEFAULT_LOCALE] } = state.snapshot.settings;
@@ -125,7 +125,7 @@ function pagesOf(state: PageState, changed: readonly string[]): { path: string; 
   );
 }
 
-/** Who answers for a page: the part that changes and is on it, or else the shell around it. */
+/** The part that is responsible for a page: the changed part on it, or else the shell. */
 function responsible(path: string, { shell, remotes }: PageState, changed: readonly string[]): string {
   const shown = matchPage(path, shell, remotes).modules.map(({ remote }) => remote);
   return shown.find((remote) => changed.includes(remote)) ?? SHELL;

@@ -3,7 +3,7 @@ import { readEnv } from '../../../env';
 import { whyNotSendable } from './checkMarkup';
 import { renderInProcess, type RenderJob, type RenderLimits } from './renderInProcess';
 
-/** What the rendering of a page for visitors may take. */
+/** The limits for rendering a page for visitors. */
 export function pageLimits(): RenderLimits {
   return { deadlineMs: readEnv().PAGE_RENDERING_MS, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
 }

@@ -24,7 +24,7 @@ function actorsOf(rows: readonly Pick<StaffActionRow, 'actorId'>[]): string[] {
   return [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
 }
 
-/** What is in the log, for the choices of its filters. Each list is read from the starts of an index. */
+/** Lists the choices of the log's filters, each from the starts of an index. */
 export async function readFilters(merchantId: string): Promise<StaffActionFilters> {
   const latest = (column: 'actorId' | 'action') =>
     StaffAction.findAll({

@@ -6,7 +6,7 @@ export const TABLET_COOKIE_SECONDS = 400 * 86_400;
 /** A shift. */
 export const SESSION_SECONDS = 8 * 3600;
 
-/** What a tablet carries: that it is registered, and who is signed in on it. No script reads either. */
+/** The cookies of a tablet: its registration and its sign-in. No script reads either. */
 export function kitchenCookies({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): {
   tablet: HostCookie;
   session: HostCookie;

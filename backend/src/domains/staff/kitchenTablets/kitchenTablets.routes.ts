@@ -11,7 +11,7 @@ import { addTabletSchema, setPinSchema } from './kitchenTablets.schema';
 import { addTablet, listTablets, lockTablet, renewPairing, revokeTablet, type Pairing } from './tablets';
 import { tabletSignInRoutes } from './tabletSignIn.routes';
 
-/** What managers do: register tablets, remove them, set PINs. */
+/** The routes of managers: register tablets, remove them, set PINs. */
 export function kitchenTabletRoutes(routers: Routers): void {
   tabletSignInRoutes(routers);
   tablets(routers);

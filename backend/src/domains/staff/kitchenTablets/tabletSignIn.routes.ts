@@ -118,7 +118,7 @@ const tabletOf = (env: Env, ctx: Context) => findTablet(env.MERCHANT_ID, kitchen
 
 type Paired = { merchantId: string; id: string; name: string };
 
-/** Who typed the code is unknown; who asked for it is in the row before. */
+/** Logs a pairing. The person who typed the code is unknown; the one who asked for it is in the entry before. */
 function recordPairing({ merchantId, id, name }: Paired, transaction: Transaction): Promise<void> {
   return insertStaffAction(
     {

@@ -47,7 +47,7 @@ async function isStaffMember(merchantId: string, userId: string): Promise<boolea
   return row?.role === 'admin' && (await findStaff(merchantId, userId)).staffRole !== null;
 }
 
-/** In a demo the message names the pair. */
+/** The message for a wrong pair; in a demo it names the correct one. */
 function wordsFor({ DEMO_ADMIN }: Env): string {
   const { username, password } = DEMO_CREDENTIALS;
   const use = DEMO_ADMIN ? `${username} / ${password}` : 'the username and password of your staff account';

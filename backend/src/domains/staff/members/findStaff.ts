@@ -17,7 +17,7 @@ export async function findStaff(merchantId: string, userId: string): Promise<Sta
   return { staffRole: member.isActive ? staffRole : null, staffName: member.displayName };
 }
 
-/** Asked once no row was found: a removal deletes row and role together, and the caller may have read the role before it. */
+/** Called when no row was found: a removal deletes row and role together, and the caller may have read the role before it. */
 async function findAdmin(merchantId: string, userId: string): Promise<Staff> {
   const [row] = await listRoles(merchantId, [userId]);
   return row?.role === 'admin' ? { staffRole: 'owner', staffName: '' } : NO_STAFF;

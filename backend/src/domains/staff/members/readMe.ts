@@ -4,7 +4,7 @@ import type { Env } from '../../../env';
 import type { Actor } from '../../../http/actor';
 import { readPerson } from '../../accounts';
 
-/** Who asks, and what they may do. */
+/** The caller, and their permissions. */
 export async function readMe(env: Env, actor: Actor): Promise<StaffMe> {
   const site = { merchant_name: env.BRAND_NAME, is_demo: env.SITE_MODE === 'demo' };
   if (actor.kind === 'kitchen') {

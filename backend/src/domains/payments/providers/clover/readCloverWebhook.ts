@@ -33,7 +33,7 @@ export function readCloverWebhook(rawBody: string): WebhookEvent {
   };
 }
 
-/** By label, in lower case and without spaces. */
+/** Parses the fields by label, in lower case and without spaces. */
 function parse(rawBody: string): Map<string, unknown> | undefined {
   try {
     const body: unknown = JSON.parse(rawBody);
@@ -53,7 +53,7 @@ function statusOf(text: string): 'APPROVED' | 'DECLINED' | undefined {
   return /^declined?$/i.test(text) ? 'DECLINED' : undefined;
 }
 
-/** What `Data` says comes first. */
+/** The ids of the sessions; the one in `Data` comes first. */
 function sessionIdsOf(fields: ReadonlyMap<string, unknown>, others: readonly string[]): string[] {
   const data = asText(fields.get('data'));
   const anywhere = JSON.stringify([...fields.values()]).match(UUID) ?? [];

@@ -28,7 +28,7 @@ export async function listStripePayments(
   return listed.reverse();
 }
 
-/** By payment. A refund is younger than what it gives back, so none of the payments' refunds is missed. */
+/** Lists refunds by payment. A refund is younger than its payment, so no refund of the listed payments is missed. */
 async function refundsSince(stripe: Stripe, since: number): Promise<Map<string, ListedRefund[]>> {
   const byPayment = new Map<string, ListedRefund[]>();
   for await (const refund of stripe.refunds.list({ created: { gte: since }, limit: 100 }, PATIENTLY)) {

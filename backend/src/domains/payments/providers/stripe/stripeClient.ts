@@ -62,7 +62,7 @@ function asProviderError(error: unknown, apiUrl: string): unknown {
     : new ProviderRefused(answered, { cause: error });
 }
 
-/** Undefined for what Stripe never heard of. */
+/** Returns undefined for an object that Stripe does not know. */
 export async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
