@@ -1,4 +1,5 @@
 import { readEnv } from '../../env';
+import { createBoundedCache } from '../../lib/boundedCache';
 import { now } from '../../lib/clock';
 import { log, messageOf } from '../../lib/log';
 import { countCalls, endOfWindow, type Counted } from './countCalls';
@@ -28,7 +29,7 @@ type Window = {
   leasing: Promise<void> | undefined;
 };
 
-/** Bounds memory under a flood of addresses; the oldest windows are forgotten first. */
+/** Bounds memory under a flood of addresses. */
 const MAX_WINDOWS = 50_000;
 /** A caller who uses less than this part of a limit costs no statement. */
 const FREE_PART = 1 / 4;
@@ -37,7 +38,7 @@ const LEASED_PART = 1 / 32;
 /** After a failure processes count by themselves for so long. */
 const AWAY_MS = 5000;
 
-const windows = new Map<string, Window>();
+const windows = createBoundedCache<Window>(MAX_WINDOWS);
 let awayUntil = 0;
 
 /**
@@ -136,8 +137,6 @@ function windowOf(counted: Counted, { seconds }: Rate): Window {
     waiting: 0,
     leasing: undefined,
   };
-  windows.delete(key);
-  if (windows.size >= MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '');
   windows.set(key, window);
   return window;
 }

@@ -1,19 +1,17 @@
 import type { Release } from '@site/contracts';
+import { createBoundedCache } from '../../../lib/boundedCache';
 import { findRelease } from '../registry';
 
 /** A release never changes, so what was read once is kept; the bound only limits memory. */
 const MAX_KEPT = 500;
-const kept = new Map<string, Release>();
+const kept = createBoundedCache<Release>(MAX_KEPT);
 
 export async function getRelease(remote: string, version: string): Promise<Release | null> {
   const key = `${remote}@${version}`;
   const known = kept.get(key);
   if (known) return known;
   const release = await findRelease(remote, version);
-  if (release) {
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, release);
-  }
+  if (release) kept.set(key, release);
   return release;
 }
 

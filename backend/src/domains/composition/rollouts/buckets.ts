@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Rollout } from '@site/contracts';
+import { createBoundedCache } from '../../../lib/boundedCache';
 
 /** All visitors share this many buckets, so that a bucket identifies no visitor. One bucket is a tenth of a percent. */
 export const BUCKETS = 1000;
 
 /** Enough for the rollouts of a site, with what a change of each leaves behind. */
 const MOST_KEPT = 32;
-const kept = new Map<string, Uint16Array>();
+const kept = createBoundedCache<Uint16Array>(MOST_KEPT);
 
 /**
  * Whether the visitors of a bucket see the release of a rollout. Exactly `percent` of the buckets do; a larger share keeps all
@@ -31,8 +32,6 @@ function ranksOf(seed: string): Uint16Array {
     .forEach(({ bucket }, rank) => {
       ranks[bucket] = rank;
     });
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
   kept.set(seed, ranks);
   return ranks;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Env } from '../../../env';
 import { devRemotesOf } from '../../../env/brandEnv';
 import { hostCookie } from '../../../http/hostCookie';
+import { createBoundedCache } from '../../../lib/boundedCache';
 import {
   BUCKETS,
   cohortOf,
@@ -11,6 +12,7 @@ import {
   hasRollouts,
   type FilledComposition,
 } from '../../composition';
+import { oncePerSite } from './oncePerSite';
 import type { PageState } from './PageState';
 import { pageStateReader } from './readPageState';
 
@@ -23,8 +25,8 @@ type ReadState = () => Promise<PageState | null>;
 
 export type Cohorts = {
   /**
-   * Reads what the browser's pages are made of while a release is being rolled out; null while none is, and for those
-   * who see what most see. It marks the answer as one that differs by cookie.
+   * Reads what the browser's pages are made of while a release is being rolled out; null while none is, and for
+   * visitors outside a rollout. It marks the answer as one that differs by cookie.
    *
    * @param isPage gives the browser a bucket when it has none
    */
@@ -33,20 +35,13 @@ export type Cohorts = {
   compositionOf(ctx: Context): Promise<FilledComposition | null>;
 };
 
-const known = new WeakMap<Env, Cohorts>();
-
-/** The cohorts of a site, shared by its pages and routes. */
-export function cohortsOf(env: Env): Cohorts {
-  const cohorts = known.get(env) ?? createCohorts(env);
-  known.set(env, cohorts);
-  return cohorts;
-}
+export const cohortsOf = oncePerSite(createCohorts);
 
 function createCohorts(env: Env): Cohorts {
   // A number that a thousandth of all visitors share. Another one, chosen by hand, leads to releases that others see too.
   const cookie = hostCookie('site-bucket', env.PUBLIC_ORIGIN, /^(?:0|[1-9]\d{0,2})$/);
   const isDevelopment = Object.keys(devRemotesOf(env)).length > 0;
-  const readers = new Map<string, ReadState>();
+  const readers = createBoundedCache<ReadState>(MOST_KEPT);
 
   function bucketOf(ctx: Context, isPage: boolean): number | null {
     const value = cookie.read(ctx);
@@ -69,10 +64,7 @@ function createCohorts(env: Env): Cohorts {
   function readerOf(remotes: readonly string[]): ReadState {
     const key = remotes.toSorted().join(' ');
     const reader = readers.get(key) ?? pageStateReader(env, () => readCohort(remotes));
-    readers.delete(key);
     readers.set(key, reader);
-    const [oldest] = readers.keys();
-    if (oldest !== undefined && readers.size > MOST_KEPT) readers.delete(oldest);
     return reader;
   }
 

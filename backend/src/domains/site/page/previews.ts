@@ -3,6 +3,7 @@ import { SHELL, type SitePreview } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Env } from '../../../env';
 import { hostCookie } from '../../../http/hostCookie';
+import { createBoundedCache } from '../../../lib/boundedCache';
 import { now, toInstant } from '../../../lib/clock';
 import {
   currentComposition,
@@ -16,6 +17,7 @@ import {
   type FilledComposition,
   type Preview,
 } from '../../composition';
+import { oncePerSite } from './oncePerSite';
 import type { PageState } from './PageState';
 import { pageStateReader } from './readPageState';
 
@@ -35,25 +37,15 @@ export type Previews = {
   end(ctx: Context): void;
 };
 
-const known = new WeakMap<Env, Previews>();
-
-/** The previews of a site, shared by its pages and routes. */
-export function previewsOf(env: Env): Previews {
-  const previews = known.get(env) ?? createPreviews(env);
-  known.set(env, previews);
-  return previews;
-}
+export const previewsOf = oncePerSite(createPreviews);
 
 function createPreviews(env: Env): Previews {
   const cookie = hostCookie('site-preview', env.PUBLIC_ORIGIN, PREVIEW_KEY_PATTERN);
-  const readers = new Map<string, ReadState>();
+  const readers = createBoundedCache<ReadState>(KEPT);
 
   function readerOf(key: string, preview: Preview): ReadState {
     const reader = readers.get(key) ?? previewReader(env, preview);
-    readers.delete(key);
     readers.set(key, reader);
-    const [oldest] = readers.keys();
-    if (oldest !== undefined && readers.size > KEPT) readers.delete(oldest);
     return reader;
   }
 
