@@ -6,6 +6,7 @@ import {
   PREVIEW_EXIT_PATH,
   RESERVED_PATHS,
   SHELL,
+  type Brand,
   type Locale,
   type SiteSnapshot,
 } from '@site/contracts';
@@ -36,12 +37,12 @@ const OFF_RETRY_AFTER_SECONDS = '300';
 
 /** Answers every path that is a page with the composed HTML; unknown paths get the same page with status 404. */
 export function sitePages(env: Env): Middleware {
-  const brand = brandOf(env);
   const readState = pageStates(env);
   const previews = previewsOf(env);
   const cohorts = cohortsOf(env);
   const templates = templateCache(env.PUBLIC_ORIGIN, env.PAGE_RENDERING ? pageRenderer() : null);
   const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
+  const brand = brandOf(env);
 
   return async (ctx, next) => {
     if (!isPageRequest(ctx)) {
@@ -49,6 +50,7 @@ export function sitePages(env: Env): Middleware {
       return;
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const answering = { policy: { ...policy, nonce }, brand };
     const readPreview = previews.of(ctx);
     const readPage = readPreview ?? (async () => ((await cohorts.of(ctx, { isPage: true })) ?? readState)());
     const state = await readPage().catch((error: unknown) => {
@@ -60,56 +62,84 @@ export function sitePages(env: Env): Middleware {
     if (readPreview) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'text/html; charset=utf-8';
     if (state === null || state === 'away' || state instanceof PreviewRefused) {
-      ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures: [], devOrigins: [] }));
-      ctx.state.route = 'page:unavailable';
-      ctx.status = 503;
-      ctx.set('Retry-After', RETRY_AFTER_SECONDS);
-      // The languages of the restaurant are not known: each of the visitor's that these pages are written in is right.
-      const locale = state instanceof PreviewRefused ? DEFAULT_LOCALE : localeOf(ctx, LOCALES);
-      const text = state === null ? SETTING_UP[locale] : state === 'away' ? AWAY[locale] : outdatedPreview(state);
-      ctx.set('Content-Language', locale);
-      ctx.body = plainPage(text, brand, nonce, locale);
+      answerUnavailable(ctx, state, answering);
       return;
     }
-    const asked = localeOf(ctx, state.snapshot.settings.languages);
-    const known = matchPage(ctx.path, state.shell, state.remotes, asked);
-    // Staff's screens are written in English alone.
-    const locale = known.isStaff ? DEFAULT_LOCALE : asked;
-    const match = known.isStaff ? matchPage(ctx.path, state.shell, state.remotes) : known;
-    ctx.set('Content-Language', locale);
-    ctx.state.route = `page:${match.frame}`;
-    const { devOrigins } = state;
-    const pictures = match.isStaff ? null : state.pictures;
-    ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures, devOrigins }));
-    // The map's tile server requires the site's origin; pages outside the search index send no referrer.
-    ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
-    ctx.status = match.status;
-    if (match.status === 503) ctx.set('Retry-After', OFF_RETRY_AFTER_SECONDS);
-    const canonicalPath = match.canonicalPath ?? '';
-    if (readPreview) {
-      // No composition that the service worker knows, no page that counts, and no token with which a failure would count.
-      // The browser draws it: rendering it here would drop pages that guests wait for.
-      const year = Number(localTime(now()).date.slice(0, 4));
-      ctx.body = renderPage(match, state, null, env.PUBLIC_ORIGIN, { year, locale })({
-        nonce,
-        canonicalPath,
-        pageToken: '',
-        preview: null,
-      });
-      return;
-    }
-    ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
-    // Not of `ctx.URL`, which has none when the request names no host, or an impossible one.
-    const query = new URLSearchParams(ctx.querystring);
-    const template = await templates(match, state, { query, locale });
-    const releases = releasesOn(match, state.snapshot);
-    countPageLoad(releases);
-    countRolloutPage(releases);
-    const pageToken = issuePageToken(state.snapshot.compositionId);
-    const preview = dishPreview(match, state, query, env.PUBLIC_ORIGIN);
-    ctx.body = template({ nonce, canonicalPath, pageToken, preview });
+    const page = pageAt(ctx, state);
+    setPageHeaders(ctx, page, answering);
+    if (readPreview) ctx.body = previewPage(page, env.PUBLIC_ORIGIN, nonce);
+    else ctx.body = await guestPage(ctx, page, { origin: env.PUBLIC_ORIGIN, nonce, templates });
   };
 }
+
+type Answering = { policy: { tiles: string | null; secure: boolean; nonce: string }; brand: Brand };
+
+/** @param state why there is no page: nothing is published yet, the database is away, or the preview no longer fits */
+function answerUnavailable(ctx: Context, state: null | 'away' | PreviewRefused, { policy, brand }: Answering): void {
+  ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, pictures: [], devOrigins: [] }));
+  ctx.state.route = 'page:unavailable';
+  ctx.status = 503;
+  ctx.set('Retry-After', RETRY_AFTER_SECONDS);
+  // The languages of the restaurant are not known: each of the visitor's that these pages are written in is right.
+  const locale = state instanceof PreviewRefused ? DEFAULT_LOCALE : localeOf(ctx, LOCALES);
+  const text = state === null ? SETTING_UP[locale] : state === 'away' ? AWAY[locale] : outdatedPreview(state);
+  ctx.set('Content-Language', locale);
+  ctx.body = plainPage(text, brand, policy.nonce, locale);
+}
+
+type Page = { match: PageMatch; state: PageState; locale: Locale };
+
+/** The page of a path in the visitor's language; the screens of staff are in English alone. */
+function pageAt(ctx: Context, state: PageState): Page {
+  const locale = localeOf(ctx, state.snapshot.settings.languages);
+  const match = matchPage(ctx.path, state.shell, state.remotes, locale);
+  if (!match.isStaff) return { match, state, locale };
+  return { match: matchPage(ctx.path, state.shell, state.remotes), state, locale: DEFAULT_LOCALE };
+}
+
+function setPageHeaders(ctx: Context, { match, state, locale }: Page, { policy }: Answering): void {
+  ctx.state.route = `page:${match.frame}`;
+  ctx.status = match.status;
+  if (match.status === 503) ctx.set('Retry-After', OFF_RETRY_AFTER_SECONDS);
+  ctx.set('Content-Language', locale);
+  const { devOrigins } = state;
+  const pictures = match.isStaff ? null : state.pictures;
+  ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, pictures, devOrigins }));
+  // The map's tile server requires the site's origin; pages outside the search index send no referrer.
+  ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
+}
+
+/**
+ * A page of a preview. It names no composition to the service worker, is not counted, and has no token with which a failure
+ * would count. The browser draws it: rendering it here would drop pages that guests wait for.
+ */
+function previewPage({ match, state, locale }: Page, origin: string, nonce: string): string {
+  const template = renderPage(match, state, null, origin, { year: yearNow(), locale });
+  return template({ nonce, canonicalPath: match.canonicalPath ?? '', pageToken: '', preview: null });
+}
+
+async function guestPage(
+  ctx: Context,
+  { match, state, locale }: Page,
+  { origin, nonce, templates }: { origin: string; nonce: string; templates: Templates },
+): Promise<string> {
+  const { compositionId } = state.snapshot;
+  ctx.set(COMPOSITION_HEADER, compositionId);
+  // Not of `ctx.URL`, which has none when the request names no host, or an impossible one.
+  const query = new URLSearchParams(ctx.querystring);
+  const template = await templates(match, state, { query, locale });
+  const releases = releasesOn(match, state.snapshot);
+  countPageLoad(releases);
+  countRolloutPage(releases);
+  return template({
+    nonce,
+    canonicalPath: match.canonicalPath ?? '',
+    pageToken: issuePageToken(compositionId),
+    preview: dishPreview(match, state, query, origin),
+  });
+}
+
+const yearNow = (): number => Number(localTime(now()).date.slice(0, 4));
 
 function outdatedPreview({ message }: PreviewRefused): Parameters<typeof plainPage>[0] {
   return {
@@ -134,15 +164,18 @@ function isPageRequest(ctx: Context): boolean {
   return accept === '' || accept === '*/*' || /text\/html/i.test(accept);
 }
 
+type Templates = (
+  match: PageMatch,
+  state: PageState,
+  request: { query: URLSearchParams; locale: Locale },
+) => Promise<PageTemplate>;
+
 /** Pages differ by what they show and by its language, not by who asks: each is rendered once for a state. */
-function templateCache(
-  origin: string,
-  renderer: PageRenderer | null,
-): (match: PageMatch, state: PageState, request: { query: URLSearchParams; locale: Locale }) => Promise<PageTemplate> {
+function templateCache(origin: string, renderer: PageRenderer | null): Templates {
   // While a release is being rolled out there are several states at a time, one for each cohort.
   const kept = new WeakMap<PageState, { year: number; templates: Map<string, PageTemplate> }>();
   return async (match, state, { query, locale }) => {
-    const year = Number(localTime(now()).date.slice(0, 4));
+    const year = yearNow();
     const known = kept.get(state);
     const { templates } = known?.year === year ? known : { templates: new Map<string, PageTemplate>() };
     if (known?.templates !== templates) kept.set(state, { year, templates });
