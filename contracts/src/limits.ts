@@ -20,7 +20,7 @@ export const LIMITS = {
   addressesMax: 10,
   /** Far beyond any passphrase; longer ones would only cost the server time. */
   passwordMax: 1000,
-  /** Spec section 9: percent of the pre-tax subtotal. */
+  /** product.md section 9: percent of the pre-tax subtotal. */
   tipPercents: [15, 18, 20, 25],
   refundReasonMax: 255,
   /** Why staff did something, for the audit log. */

@@ -34,7 +34,7 @@ export type Testimonial = {
 /** Facts of the site that every page needs; each page carries them in its snapshot. */
 export type SiteSettings = {
   brand: Brand;
-  /** Spec section 9: `"0.0825"`. */
+  /** product.md section 9: `"0.0825"`. */
   taxRate: string;
   timezone: string;
   paymentProvider: string;

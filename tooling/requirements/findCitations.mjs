@@ -13,7 +13,7 @@ import { join } from 'node:path';
 const CITED = /\b(?:ACC|PAY|LOY|CMP|SEC|WEB|OPS|ADM)-[A-Z]?\d+\b|\bproduct\.md section \d+/g;
 
 /** Numbers of lists that are not in this repository. */
-const ELSEWHERE = /\b(?:statements? [A-Z]\d|rules? R\d|spec section \d|design\/\w+\.md)/g;
+const ELSEWHERE = /\b(?:statements? [A-Z]\d|rules? R\d|spec section \d|design\/\w+\.md)/gi;
 
 /** Decisions by number, several at a time as in "decisions 0240 and 0245". */
 const DECISIONS = /\bdecisions? \d{4}(?:(?:,| and| or| to) \d{4})*/gi;

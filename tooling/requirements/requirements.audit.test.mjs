@@ -95,6 +95,11 @@ describe('requirements', () => {
     );
   });
 
+  it('of lists outside the repository are reported at the beginning of a sentence too', () => {
+    write('backend/src/refund.ts', '/** Spec section 7. Rule R4. */');
+    assert.equal(findFaults(site).faults.length, 2);
+  });
+
   it('name the tests that cite them, also after a test moved', () => {
     rmSync(join(site, 'backend/src/settle.test.ts'));
     write('backend/src/paid.test.ts', SOUND['backend/src/settle.test.ts']);

@@ -41,7 +41,7 @@ export const CARD_ERRORS = {
   billing: 'Please fill in all required billing information',
 } as const;
 
-/** Spec section 9. */
+/** product.md section 9. */
 export const CARD_LIMITS = { numberMin: 13, numberMax: 19, cvvMax: 4, yearsAhead: 20, holderMin: 2 } as const;
 
 export function digitsOf(text: string): string {

@@ -1,5 +1,6 @@
 import { t } from '../messages';
-/** Spec section 9. A site may ask for more; then the server says so. */
+
+/** product.md section 9. A site may ask for more; then the server says so. */
 const PASSWORD_MIN = 6;
 const NAME_MIN = 2;
 
@@ -24,7 +25,6 @@ export const rules = {
   password: { validate: (password: string) => password.length >= PASSWORD_MIN || t(TEXTS.password) },
   terms: { validate: (accepted: boolean) => accepted || t(TEXTS.terms) },
   code: { validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || t(TEXTS.code) },
-
   paperCode: { validate: (code: string) => code.trim() !== '' || t(TEXTS.paperCode) },
 
   /** Of the sign-up form, where an empty field has a text of its own. */

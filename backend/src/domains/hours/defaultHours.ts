@@ -1,6 +1,6 @@
 import type { BusinessDay, OpenInterval } from '@site/contracts';
 
-/** Spec section 9. The owner's summary and the days contradict each other; both texts are shown as they are given. */
+/** product.md section 9. The owner's summary and the days contradict each other; both texts are shown as they are given. */
 export const SUMMARY_TEXT = 'Open Daily: 6am - 12am';
 
 const weekday: OpenInterval[] = [{ open: '06:00', close: '23:00' }];

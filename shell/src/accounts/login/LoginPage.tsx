@@ -13,7 +13,7 @@ import { usePendingQuestion } from './usePendingQuestion';
 
 type Mode = 'sign-in' | 'reset' | 'confirm';
 
-/** Spec section 2: signing in, and asking for the mail that resets a password. `?next=` says where to go afterwards. */
+/** product.md section 2: signing in, and asking for the mail that resets a password. `?next=` says where to go afterwards. */
 export default function LoginPage() {
   const { status } = useSession();
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ import { useRecoveryLink } from './useRecoveryLink';
 
 const TITLE = 'Set a new password';
 
-/** Spec section 2: a person with a reset link sets a new password, and signs in with it. `?next=` says where to go afterwards. */
+/** product.md section 2: a person with a reset link sets a new password, and signs in with it. `?next=` says where to go afterwards. */
 export default function ResetPasswordPage() {
   const { toasts, navigation } = useHost();
   const link = useRecoveryLink();

@@ -57,7 +57,7 @@ export function isAuthCallback({ href }: Pick<Location, 'href'>): boolean {
 function readAuthCallback(url: URL): AuthCallback {
   const hash = new URLSearchParams(url.hash.slice(1));
   const isReset = withoutTrailingSlashes(url.pathname) === RESET_PATH;
-  // Spec section 2: the reset page alone also takes tokens from the query.
+  // product.md section 2: the reset page alone also takes tokens from the query.
   const tokens = tokensOf(hash) ?? (isReset ? tokensOf(url.searchParams) : null);
   const type = hash.get('type') ?? (isReset ? url.searchParams.get('type') : null);
 

@@ -9,7 +9,7 @@ import { MailSent } from './MailSent';
 import { SignUpForm } from './SignUpForm';
 import { useInvitation } from './useInvitation';
 
-/** Spec section 2. The account opens with the link in the mail, or at once on a site that asks for no confirmation. */
+/** product.md section 2. The account opens with the link in the mail, or at once on a site that asks for no confirmation. */
 export default function SignUpPage() {
   const { status } = useSession();
   const [params] = useSearchParams();
