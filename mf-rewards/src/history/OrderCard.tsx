@@ -13,6 +13,7 @@ import {
 import { Disclosure } from '@site/kit/parts';
 import styled from 'styled-components';
 import { t } from '../messages';
+import { CardHead } from '../ui/CardHead';
 import { Receipt } from './Receipt';
 import { statusWords } from './statusWords';
 import { isOpen } from './useHistory';
@@ -30,10 +31,10 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
   const more = dishes.length - SHOWN_DISHES;
   return (
     <Box as="li" $padding="lg">
-      <Head>
+      <CardHead>
         <h2>{t('Order #{number}', { number })}</h2>
         <Badge $tone={tone}>{words}</Badge>
-      </Head>
+      </CardHead>
       <p>
         <time dateTime={order.created_at}>{placed}</time>
         {isOpen(order) && order.promised_at && (
@@ -95,18 +96,6 @@ const Box = styled(Card)`
   p strong {
     display: inline-block;
     color: var(--color-ink);
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-
-  h2 {
-    font-size: var(--text-xl);
   }
 `;
 

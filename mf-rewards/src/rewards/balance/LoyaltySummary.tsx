@@ -1,6 +1,7 @@
 import type { RewardsDashboard } from '@site/contracts';
 import { Card, formatCount, formatPrice } from '@site/kit';
 import { plural, t } from '../../messages';
+import { CardHead } from '../../ui/CardHead';
 import styled from 'styled-components';
 
 /** The four figures of the membership, and the tier. */
@@ -9,10 +10,10 @@ export function LoyaltySummary({ dashboard }: { dashboard: RewardsDashboard }) {
   const { total_expired: expired, total_adjusted: adjusted } = sums;
   return (
     <Box $rim $padding="lg" as="section" aria-labelledby="summary">
-      <Head>
+      <CardHead>
         <h2 id="summary">{t('Loyalty summary')}</h2>
         <Tier>{(tier || 'BRONZE').toUpperCase()}</Tier>
-      </Head>
+      </CardHead>
       <Figures>
         <Figure term={t('Total Earned')} value={formatCount(sums.total_earned)} />
         <Figure term={t('Total Redeemed')} value={formatCount(sums.total_redeemed)} />
@@ -47,18 +48,6 @@ const Box = styled(Card)`
   display: grid;
   gap: var(--space-4);
   align-content: start;
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-
-  h2 {
-    font-size: var(--text-xl);
-  }
 `;
 
 const Tier = styled.span`
