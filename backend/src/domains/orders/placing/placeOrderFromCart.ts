@@ -5,28 +5,16 @@ import { Order, type OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
-import { toCents } from '../../../lib/money';
-import {
-  presentCart,
-  priceCart,
-  quoteCart,
-  readCart,
-  summarizeCart,
-  tooFewLeft,
-  type LoadedCart,
-  type PricedCart,
-  type PricedLine,
-} from '../../cart';
+import { presentCart, type LoadedCart, type PricedLine } from '../../cart';
 import { demandOf, planOrder, promisedFromHold, readHold, type Kitchen } from '../../kitchen';
-import { requireDeliverable, type OrderQuote, type OrderTotals } from '../../ordering';
+import type { OrderTotals } from '../../ordering';
 import { reservePromotion } from '../../promotions';
-import { customerDetails, type CustomerDetails } from './customerDetails';
+import type { CustomerDetails } from './customerDetails';
 import { itemsOf, lockOrder } from '../reading/findOrder';
 import { findOrdersOfCart, type OrderOfCart } from '../reading/findOrdersOfCart';
 import { insertOrder, type NewOrderLine, type PlacedOrder, type WantedOrder } from './insertOrder';
 import { accessTokenOf } from '../orderAccess';
-import { orderChoices } from './orderChoices';
-import { itemsUnavailable } from './requireAvailable';
+import { readCartTerms, totalsChanged, type CartTerms } from './readCartTerms';
 import { isTooOldToReuse } from '../reading/orderAge';
 import { supersede } from './supersedeOrder';
 
@@ -45,7 +33,7 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
   const { merchantId, actor, locale } = wanted;
-  const terms = await readTerms(wanted, transaction);
+  const terms = await readCartTerms(wanted, transaction);
   const { cart, lines, details, requestedFor, userId } = terms;
   const cartId = cart.id ?? '';
   const { version } = cart;
@@ -94,44 +82,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   return { ...placed, isNew: true };
 }
 
-/** What the guest agrees to: the priced cart, and how and when they want it. */
-type Terms = {
-  merchantId: string;
-  userId: string | null;
-  /** Of the requester; null for staff. */
-  network: string | null;
-  cart: LoadedCart;
-  lines: PricedLine[];
-  details: CustomerDetails;
-  requestedFor: Date | null;
-  quote: OrderQuote;
-  /** Quotes the same cart again. */
-  requote: () => Promise<OrderQuote>;
-  promoCode: string | null;
-  rewardName: string | null;
-};
-
-/** Locks the cart, and refuses what cannot be ordered or is not what the client says it showed. */
-async function readTerms(wanted: Wanted, transaction: Transaction): Promise<Terms> {
-  const { merchantId, actor, requester, request } = wanted;
-  const details = customerDetails(request);
-  const choices = orderChoices(request);
-  const requestedFor = request.requested_for ? new Date(request.requested_for) : null;
-  // The lock makes a double click queue here: the second finds the first one's order.
-  const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
-  const { lines } = requireOrderableCart(cart, request);
-  const userId = actor.kind === 'user' ? actor.userId : null;
-  const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
-  const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
-  const quote = await requote();
-  if (quote.delivery) requireDeliverable(quote.delivery);
-  await requireSeen(request, quote, { cart, merchantId, userId });
-  const { code: promoCode = null, rewardName = null } = quote.promo?.applies ? quote.promo : {};
-  const network = requester?.network ?? null;
-  return { merchantId, userId, network, cart, lines, details, requestedFor, quote, requote, promoCode, rewardName };
-}
-
-function isReusable(order: OrderOfCart, { quote, promoCode, requestedFor }: Terms): boolean {
+function isReusable(order: OrderOfCart, { quote, promoCode, requestedFor }: CartTerms): boolean {
   return (
     isEqual(order.totals, quote.totals) &&
     order.promoCode === promoCode &&
@@ -141,66 +92,12 @@ function isReusable(order: OrderOfCart, { quote, promoCode, requestedFor }: Term
 }
 
 /** @throws AppError totals_changed where the code cannot be used for this order any more */
-async function holdPromo(order: OrderRow, terms: Terms, transaction: Transaction): Promise<void> {
+async function holdPromo(order: OrderRow, terms: CartTerms, transaction: Transaction): Promise<void> {
   const { merchantId, userId, network, cart, requote } = terms;
   const { promo } = terms.quote;
   if (!promo?.applies) return;
   const reason = await reservePromotion(order, { ...promo, network }, transaction);
   if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
-}
-
-function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): PricedCart {
-  const priced = priceCart(cart.content, cart.menu, cart.held);
-  if (priced.lines.length === 0) throw new AppError('cart_empty');
-  if (request.cart_version !== undefined && request.cart_version !== cart.version) {
-    const detail = 'Your cart was changed in another tab. Please review it before you order.';
-    throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
-  }
-  const stopped = priced.lines.filter(({ unavailable }) => unavailable !== null && unavailable !== 'stock');
-  if (stopped.length > 0) {
-    const changed = stopped.filter(({ unavailable }) => unavailable === 'choices' || unavailable === 'option');
-    const gone = stopped.filter((line) => !changed.includes(line));
-    throw itemsUnavailable({ gone, changed }, { cart: presentCart(cart) });
-  }
-  const short = priced.lines.filter(({ unavailable }) => unavailable === 'stock');
-  if (short.length > 0) {
-    const shortages = short.map(({ name, left }) => ({ name, left: left ?? 0 }));
-    throw tooFewLeft(shortages, { cart: presentCart(cart) });
-  }
-  return priced;
-}
-
-/**
- * Compares the amounts that the client showed, to the cent; they are never used (PAY-R3). A cart whose code gives nothing is
- * ordered only by a client that sends the total which it showed.
- */
-async function requireSeen(
-  request: OrderFromCartRequest,
-  quote: OrderQuote,
-  { cart, ...whose }: { cart: LoadedCart; merchantId: string; userId: string | null },
-): Promise<void> {
-  const { totals, promo } = quote;
-  const seen = [
-    [request.subtotal, totals.subtotalCents],
-    [request.tax_amount, totals.taxCents],
-    [request.total_amount, totals.totalCents],
-    [request.amount_due, totals.amountDueCents],
-  ] as const;
-  const isNotified = request.total_amount !== undefined || request.amount_due !== undefined;
-  const isAgreed = seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual);
-  if (isAgreed && (isNotified || !promo?.reason)) return;
-  throw await totalsChanged(cart, quote, { ...whose, reason: promo?.reason });
-}
-
-async function totalsChanged(
-  cart: LoadedCart,
-  quote: OrderQuote,
-  { reason, ...whose }: { merchantId: string; userId: string | null; reason: string | null | undefined },
-): Promise<AppError> {
-  return new AppError('totals_changed', {
-    detail: reason ?? 'The total of your order has changed. Please review it before you order.',
-    extra: { cart: presentCart(cart), summary: await summarizeCart(cart, quote, whose) },
-  });
 }
 
 function isEqual(one: OrderTotals, other: OrderTotals): boolean {
