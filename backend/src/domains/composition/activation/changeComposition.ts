@@ -33,12 +33,12 @@ export type Change = {
 
 export type Base = { head: Head; parent: Composition | null };
 
-/** What visitors see from now on, what the team should know of it, and what visitors load again. */
+/** The new composition, the gate's warnings about it, and what visitors load again. */
 export type Changed = { composition: Composition; warnings: Refusal[]; downloads: Download[] };
 
-/** Each of them takes something back that pages may show. */
+/** Actions that take back what pages may show. */
 const RECALLS: ReadonlySet<Change['action']> = new Set(['rollback', 'remove', 'switch_off']);
-/** They bring visitors a release that they do not see yet. */
+/** Actions that show visitors a new release. */
 const ACTIVATIONS: ReadonlySet<Change['action']> = new Set(['activate', 'promote', 'rollout_start']);
 
 /** The composition that a change starts from. 412 when it is not the one that the caller saw. */
@@ -111,7 +111,7 @@ function activatedBy(before: Versions, after: Versions, changed: readonly string
   return [...named(after, shown), ...started];
 }
 
-/** The releases that were taken back; one in a rollout is when the rollout ends and it is not what all see now. */
+/** The releases that were taken back, with those of rollouts that ended before all visitors saw them. */
 function recalledBy(
   action: Change['action'],
   before: Versions,
@@ -136,19 +136,18 @@ function recalledBy(
 }
 
 /**
- * What the list of changes says: of a rollout the release in it, and beside it what the others see. A change of what the others
- * see names that release, also when it leaves a rollout running.
+ * The versions of an entry in the list of changes. A change of a rollout names its release, and the one that other visitors see;
+ * a change of what these see names their releases, also when a rollout goes on.
  */
 function auditedVersions(
   action: Change['action'],
   before: ComposedVersion | undefined,
   after: ComposedVersion | undefined,
 ): { version: string | null; previousVersion: string | null } {
-  if (action === 'rollout_abandon')
-    return { version: after?.version ?? null, previousVersion: before?.rollout?.version ?? null };
-  const isRollout = after?.version === before?.version;
-  const version = (isRollout ? after?.rollout?.version : undefined) ?? after?.version ?? null;
-  return { version, previousVersion: before?.version ?? null };
+  const [shownBefore, shown] = [before?.version ?? null, after?.version ?? null];
+  if (action === 'rollout_abandon') return { version: shown, previousVersion: before?.rollout?.version ?? null };
+  const isRollout = shown === shownBefore;
+  return { version: (isRollout && after?.rollout?.version) || shown, previousVersion: shownBefore };
 }
 
 /** The releases of those parts that visitors see. */
