@@ -56,26 +56,7 @@ export async function perform({ ctx, env, admit, route, handler, ...first }: Per
   const call = { params, query, body, actor, admit, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
 
   const audit = auditRequest({ ctx, merchantId: env.MERCHANT_ID, actor, route, params, body });
-  const run = async (transaction: Transaction | undefined) => {
-    const { current } = spec;
-    audit?.begin();
-    if (!current || !transaction) {
-      const given = toAnswer(await handler({ ...call, transaction }));
-      await audit?.done({ answer: given, before: null, after: null }, transaction);
-      return given;
-    }
-    const read = async () =>
-      taggedEntity(current, await current.read({ merchantId: call.merchantId, params, transaction }));
-    const before = audit !== undefined || ctx.get('If-Match') !== '' ? await read() : undefined;
-    if (before && ctx.get('If-Match') !== '') {
-      await requireMatch(ctx, before, () => audit?.lastChange(transaction));
-    }
-    const given = toAnswer(await handler({ ...call, transaction }));
-    const after = route.method === 'DELETE' ? undefined : await read();
-    await audit?.done({ answer: given, before: before?.entity ?? null, after: after?.entity ?? null }, transaction);
-    if (!after) return given;
-    return new Answer(given.status, given.body, { ...given.headers, ETag: after.etag });
-  };
+  const run: Run = (transaction) => runCommand({ route, handler, call, audit }, transaction);
   // The row of the audit log is written with the change or not at all.
   const writes = audit && spec.writes === 'one-statement' ? 'transaction' : spec.writes;
   const audited = audit && writes === 'own-transactions' ? recordingFailures(run, audit) : run;
@@ -84,6 +65,41 @@ export async function perform({ ctx, env, admit, route, handler, ...first }: Per
   const given = await (turn === undefined ? answer() : serialize(turn, answer));
   await budget?.spend(body, given, key !== undefined);
   send(ctx, given);
+}
+
+type Command = {
+  route: DeclaredRoute;
+  handler: AnyHandler;
+  call: Omit<Parameters<AnyHandler>[0], 'transaction'>;
+  audit: RequestAudit | undefined;
+};
+
+/** Runs the handler and records what it did; may run again after a deadlock. */
+async function runCommand(command: Command, transaction: Transaction | undefined): Promise<Answer> {
+  const { route, handler, call, audit } = command;
+  audit?.begin();
+  const { current } = route.spec;
+  if (current && transaction) return changeEntity(command, current, transaction);
+  const given = toAnswer(await handler({ ...call, transaction }));
+  await audit?.done({ answer: given, before: null, after: null }, transaction);
+  return given;
+}
+
+/** Compares If-Match with the entity, changes it, and answers with its new tag. */
+async function changeEntity(
+  { route, handler, call, audit }: Command,
+  current: Current<unknown>,
+  transaction: Transaction,
+): Promise<Answer> {
+  const { ctx, merchantId, params } = call;
+  const read = async () => taggedEntity(current, await current.read({ merchantId, params, transaction }));
+  const isConditional = ctx.get('If-Match') !== '';
+  const before = audit || isConditional ? await read() : undefined;
+  if (before && isConditional) await requireMatch(ctx, before, () => audit?.lastChange(transaction));
+  const given = toAnswer(await handler({ ...call, transaction }));
+  const after = route.method === 'DELETE' ? undefined : await read();
+  await audit?.done({ answer: given, before: before?.entity ?? null, after: after?.entity ?? null }, transaction);
+  return after ? new Answer(given.status, given.body, { ...given.headers, ETag: after.etag }) : given;
 }
 
 /**
