@@ -1,6 +1,7 @@
 import type { Promotion, PromotionKind, SavePromotionRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { checkPeriod, editedMoment, formatMoment, fromWallClock, toWallClock } from '../ui/wallClock';
+import { fromLimitText, toLimitText } from '../ui/limitText';
+import { checkPeriod, editedMoment, formatWallClock, toWallClock } from '../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type PromotionDraft = {
@@ -17,7 +18,6 @@ export type PromotionDraft = {
 };
 
 export function toDraft(promotion: Promotion | null, timeZone: string): PromotionDraft {
-  const count = (limit: number | null): string => (limit === null ? '' : String(limit));
   return {
     code: promotion?.code ?? '',
     kind: promotion?.kind ?? 'percent',
@@ -26,15 +26,14 @@ export function toDraft(promotion: Promotion | null, timeZone: string): Promotio
     max_discount: promotion?.max_discount ?? '',
     starts_at: toWallClock(promotion?.starts_at ?? null, timeZone),
     ends_at: toWallClock(promotion?.ends_at ?? null, timeZone),
-    per_customer_limit: promotion ? count(promotion.per_customer_limit) : '1',
-    total_limit: count(promotion?.total_limit ?? null),
+    per_customer_limit: promotion ? toLimitText(promotion.per_customer_limit) : '1',
+    total_limit: toLimitText(promotion?.total_limit ?? null),
     active: promotion?.active ?? true,
   };
 }
 
 /** @param before the code that the form shows; null for a new one */
 export function toRequest(draft: PromotionDraft, before: Promotion | null, timeZone: string): SavePromotionRequest {
-  const count = (text: string): number | null => (text.trim() === '' ? null : Number(text));
   return {
     code: draft.code.trim().toUpperCase(),
     kind: draft.kind,
@@ -43,8 +42,8 @@ export function toRequest(draft: PromotionDraft, before: Promotion | null, timeZ
     max_discount: draft.kind === 'percent' ? draft.max_discount.trim() || null : null,
     starts_at: editedMoment(draft.starts_at, before?.starts_at, timeZone),
     ends_at: editedMoment(draft.ends_at, before?.ends_at, timeZone),
-    per_customer_limit: count(draft.per_customer_limit),
-    total_limit: count(draft.total_limit),
+    per_customer_limit: fromLimitText(draft.per_customer_limit),
+    total_limit: fromLimitText(draft.total_limit),
     active: draft.active,
   };
 }
@@ -105,10 +104,7 @@ export function promotionTexts(timeZone: string) {
       if (typeof value === 'boolean') return value ? 'Yes' : 'No';
       if (key === 'kind') return value === 'percent' ? 'Percentage' : 'Amount';
       if (value === '') return '';
-      if (key === 'starts_at' || key === 'ends_at') {
-        const instant = fromWallClock(value, timeZone);
-        return instant === null ? value : formatMoment(instant, timeZone);
-      }
+      if (key === 'starts_at' || key === 'ends_at') return formatWallClock(value, timeZone);
       if (key === 'minimum_subtotal' || key === 'max_discount') return formatPrice(value);
       if (key === 'value') return draft.kind === 'percent' ? `${value}%` : formatPrice(value);
       return value;

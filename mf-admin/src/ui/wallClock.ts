@@ -54,6 +54,12 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${toWallClock(new Date(moment).toISOString(), timeZone)}Z`) - moment;
 }
 
+/** The time of a field in words; a text that is no time stays as it is. */
+export function formatWallClock(text: string, timeZone: string): string {
+  const instant = fromWallClock(text, timeZone);
+  return instant === null ? text : formatMoment(instant, timeZone);
+}
+
 const MOMENT = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /** `Nov 22, 2026, 6:30 PM`; in the hour that autumn repeats `Nov 1, 2026, 1:15 AM CDT`. */

@@ -1,6 +1,7 @@
 import type { Reward, RewardCategory, RewardType, SaveRewardRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { editedMoment, formatMoment, fromWallClock, toWallClock } from '../../ui/wallClock';
+import { fromLimitText, toLimitText } from '../../ui/limitText';
+import { editedMoment, formatWallClock, toWallClock } from '../../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type RewardDraft = {
@@ -37,19 +38,18 @@ export const CATEGORY_LABELS: Record<RewardCategory, string> = {
 type Surroundings = { timeZone: string; lowestTier: string };
 
 export function toDraft(reward: Reward | null, { timeZone, lowestTier }: Surroundings): RewardDraft {
-  const count = (limit: number | null | undefined): string => (limit == null ? '' : String(limit));
   return {
     name: reward?.name ?? '',
     description: reward?.description ?? '',
     reward_type: reward?.reward_type ?? 'free_item',
     discount_value: reward?.discount_value ?? '',
     menu_item_ids: reward?.menu_item_ids ?? [],
-    points_required: count(reward?.points_required),
+    points_required: toLimitText(reward?.points_required),
     category: reward?.category ?? 'other',
     min_tier: reward?.min_tier ?? lowestTier,
     terms_conditions: reward?.terms_conditions ?? '',
-    per_customer_limit: count(reward?.per_customer_limit),
-    stock_remaining: count(reward?.stock_remaining),
+    per_customer_limit: toLimitText(reward?.per_customer_limit),
+    stock_remaining: toLimitText(reward?.stock_remaining),
     starts_at: toWallClock(reward?.starts_at ?? null, timeZone),
     ends_at: toWallClock(reward?.ends_at ?? null, timeZone),
     is_active: reward?.is_active ?? true,
@@ -58,7 +58,6 @@ export function toDraft(reward: Reward | null, { timeZone, lowestTier }: Surroun
 
 /** @param before the reward that the form shows; null for a new one. Its picture is not in the form, and a change keeps it. */
 export function toRequest(draft: RewardDraft, before: Reward | null, timeZone: string): SaveRewardRequest {
-  const count = (text: string): number | null => (text.trim() === '' ? null : Number(text));
   const { reward_type } = draft;
   return {
     name: draft.name.trim(),
@@ -71,8 +70,8 @@ export function toRequest(draft: RewardDraft, before: Reward | null, timeZone: s
     min_tier: draft.min_tier,
     menu_item_ids: reward_type === 'free_item' ? draft.menu_item_ids : [],
     discount_value: reward_type === 'free_delivery' ? null : draft.discount_value.trim() || null,
-    per_customer_limit: count(draft.per_customer_limit),
-    stock_remaining: count(draft.stock_remaining),
+    per_customer_limit: fromLimitText(draft.per_customer_limit),
+    stock_remaining: fromLimitText(draft.stock_remaining),
     starts_at: editedMoment(draft.starts_at, before?.starts_at, timeZone),
     ends_at: editedMoment(draft.ends_at, before?.ends_at, timeZone),
     image_url: before?.image_url ?? null,
@@ -114,10 +113,7 @@ export function rewardTexts(timeZone: string, dishName: (id: number) => string) 
       if (key === 'category') return CATEGORY_LABELS[draft.category];
       if (value === '') return '';
       if (key === 'discount_value') return draft.reward_type === 'percent_off' ? `${value}%` : formatPrice(value);
-      if (key === 'starts_at' || key === 'ends_at') {
-        const instant = fromWallClock(value, timeZone);
-        return instant === null ? value : formatMoment(instant, timeZone);
-      }
+      if (key === 'starts_at' || key === 'ends_at') return formatWallClock(value, timeZone);
       return value;
     },
   };
