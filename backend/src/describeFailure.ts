@@ -1,7 +1,7 @@
 import { EnvironmentError, readEnv } from './env';
 import { parseDatabaseUrl } from './env/databaseUrl';
 
-/** What the operator reads when the program ends: one line that says what to do where we know it, else the stack. */
+/** Describes why the program ended: one line that says what to do where it is known, else the stack. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError) return error.message;
@@ -13,12 +13,12 @@ export function describeFailure(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** By its name: the program reports a faulty setting before it loads Sequelize. */
+/** Recognizes a connection error by its name, because Sequelize may not be loaded yet. */
 function isConnectionError({ name }: Error): boolean {
   return /^Sequelize(Connection|Host|AccessDenied|InvalidConnection)\w*Error$/.test(name);
 }
 
-/** Its stack is that of the pool, and says nothing of the address. */
+/** Names the address of an unreachable database; the stack of the pool does not. */
 function describeUnreachable({ name, message, parent }: Error & { parent?: NodeJS.ErrnoException }): string {
   const { hosts, username, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
   const at = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');

@@ -13,7 +13,7 @@ const turns = new WeakMap<object, number>();
 
 let parsed: { url: string; hosts: DatabaseHost[] } | undefined;
 
-/** Asked for each statement, so the address is parsed once. */
+/** The hosts of DATABASE_URL. Each statement asks, so the address is parsed once. */
 function hosts(): DatabaseHost[] {
   const { DATABASE_URL: url } = readEnv();
   if (parsed?.url !== url) parsed = { url, hosts: parseDatabaseUrl(url).hosts };

@@ -47,7 +47,7 @@ export async function requireSiteSecret(): Promise<void> {
   throw new EnvironmentError(`${reason}.\n${readEnv().SITE_MODE === 'demo' ? OF_A_DEMO : ''}${REMEDY}`);
 }
 
-/** From now on the site is one of this SITE_SECRET: processes that do not know it are not ready any more. */
+/** Makes this SITE_SECRET the site's: processes without it are not ready any more. */
 export async function adoptSiteSecret(transaction: Transaction): Promise<void> {
   await SiteSecret.upsert({ id: ID, fingerprint: fingerprint(), adoptedAt: now() }, { transaction });
 }
@@ -56,7 +56,7 @@ async function readFingerprint(): Promise<string | undefined> {
   return (await SiteSecret.findByPk(ID))?.fingerprint;
 }
 
-/** Of several first processes at once, one stores its own, and all read what it stored. */
+/** Stores the first fingerprint. Of several processes at once one succeeds, and all read what it stored. */
 async function storeFirst(): Promise<string | undefined> {
   await SiteSecret.bulkCreate([{ id: ID, fingerprint: fingerprint(), adoptedAt: now() }], { ignoreDuplicates: true });
   return readFingerprint();

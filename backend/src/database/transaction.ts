@@ -83,7 +83,7 @@ export function retryOnDuplicateKey<T>(command: (transaction: Transaction) => Pr
   });
 }
 
-/** After a deadlock the server has rolled back already and Sequelize marked it so: a second rollback would throw. */
+/** Rolls back, unless the server has done so after a deadlock: a second rollback would throw. */
 async function rollBack(transaction: Transaction): Promise<void> {
   if (openTransaction(transaction).finished) return;
   try {
@@ -102,7 +102,7 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
   );
 }
 
-/** For the `catch` of a write: a duplicate key becomes a failure that the caller understands. */
+/** For the `catch` of a write: turns a duplicate key into an error of the caller's choice. */
 export function onDuplicateKey(failure: () => Error): (error: unknown) => never {
   return (error) => {
     throw isDuplicateKey(error) ? failure() : error;

@@ -100,7 +100,7 @@ const testimonialsSchema = Joi.array<Testimonial[]>()
     }),
   );
 
-/** What guests say, as the settings list it. */
+/** Parses the testimonials of guests from the settings. */
 export function testimonialsOf({ BRAND_TESTIMONIALS }: BrandEnv): Testimonial[] {
   return JSON.parse(BRAND_TESTIMONIALS) as Testimonial[];
 }

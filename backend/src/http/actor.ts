@@ -61,7 +61,7 @@ export function actorKey(actor: Actor): string {
   return `session:${actor.sessionHash ?? ''}`;
 }
 
-/** What people read of an actor: the name of a member of staff, or the e-mail address. */
+/** The readable name of an actor: the name of a member of staff, else the e-mail address. */
 export function nameOfActor(actor: Actor): string {
   if (actor.kind === 'user') return actor.staffName || actor.email;
   if (actor.kind === 'kitchen') return `${actor.name} on ${actor.tabletName}`;

@@ -83,7 +83,7 @@ export function signedIn(actor: Actor): UserActor {
   throw new AppError('forbidden', 'This is for a person who is signed in.');
 }
 
-/** For the team router, and for owners. Whether it is the team's own remote is the command's question. */
+/** Requires a deploy token or an owner. The command checks that the remote is the team's own. */
 export function requireTeam(actor: Actor): void {
   if (actor.kind === 'team' || can(actor, 'releases.manage')) return;
   if (actor.kind === 'guest') throw unauthenticated('A deploy token is needed.');

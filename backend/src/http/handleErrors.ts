@@ -33,7 +33,7 @@ const BROKEN_CONNECTION = new Set([
   'ESOCKET',
 ]);
 
-/** Every failure leaves through here, in one shape: RFC 9457 problem details. */
+/** Answers every error in one shape: RFC 9457 problem details. */
 export function handleErrors(): Middleware {
   return async (ctx, next) => {
     try {
@@ -69,7 +69,7 @@ export function refuseWrongMethods(): Middleware {
   };
 }
 
-/** What is no AppError is `unavailable` when it passes by itself, and `internal` otherwise; both keep their cause. */
+/** Turns another error into an AppError: `unavailable` when it is temporary, else `internal`; both keep their cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isSchemaBehind(error)) {

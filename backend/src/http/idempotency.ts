@@ -76,7 +76,7 @@ export async function findAnswer(key: IdempotencyKey): Promise<Answer | undefine
   return new Answer(row.status, body, { ...headers, 'Idempotent-Replayed': 'true' });
 }
 
-/** What was answered, from the body as it is kept; undefined when it was sealed under another secret. */
+/** Opens the stored body of an answer; undefined when it was sealed under another secret. */
 function unsealAnswer(body: string): unknown {
   try {
     return JSON.parse(unseal(body, BODY));

@@ -127,7 +127,7 @@ function taggedEntity({ version }: Current<unknown>, entity: object): { entity: 
 type Run = (transaction: Transaction | undefined) => Promise<Answer>;
 type WritesOf = DeclaredRoute['spec']['writes'];
 
-/** Some steps of such a command may have happened before it failed. */
+/** Records the failure of a command of several transactions, some of which may be committed. */
 function recordingFailures(run: Run, audit: RequestAudit): Run {
   return (transaction) =>
     run(transaction).catch(async (error: unknown) => {

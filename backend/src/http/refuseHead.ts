@@ -4,7 +4,7 @@ import { countCachedResponse } from './metrics';
 /** Lines of a head. Browsers send about 20, and proxies add a few. */
 const MAX_HEADERS = 200;
 
-/** What is wrong with a request's head as a whole: the status that it is refused with, or undefined. */
+/** Returns the status with which a request's head is refused, or undefined. */
 export function faultOfHead({ rawHeaders }: IncomingMessage): 400 | 431 | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS) return 431;
   let hosts = 0;
@@ -16,7 +16,7 @@ export function faultOfHead({ rawHeaders }: IncomingMessage): 400 | 431 | undefi
   return hosts > 1 ? 400 : undefined;
 }
 
-/** As bare as the answers that Node itself gives to a head that it refuses. */
+/** Answers like Node itself does to a head that it refuses: a status without a body. */
 export function refuseHead(response: ServerResponse, status: 400 | 417 | 431): void {
   countCachedResponse('head refused', status);
   response.writeHead(status, { 'Content-Length': '0', Connection: 'close' });

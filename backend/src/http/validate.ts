@@ -32,7 +32,7 @@ export function validateParams<T>(schema: Joi.ObjectSchema<T>, value: unknown): 
   return result.value;
 }
 
-/** Also refuses control characters that a schema does not check for. */
+/** Validates a value, and refuses control characters that its schema does not check. */
 function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   // 45,000 faults, which 90 KB can hold, took a second and 5 MB to list.
   const result = schema.validate(value, isLarge(value) ? { ...options, abortEarly: true } : options);

@@ -94,7 +94,7 @@ export function safeMessage(message: string): string {
   return redact(clip(message, MAX_MESSAGE));
 }
 
-/** What an error says, as a log may show it. */
+/** The message of an error without secrets, for the log. */
 export function messageOf(error: unknown): string {
   return safeMessage((error as Error).message);
 }

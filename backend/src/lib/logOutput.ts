@@ -198,7 +198,7 @@ function countLines(chunk: Buffer): number {
 
 let output: LogOutput | undefined;
 
-/** Where the log of this process goes: standard output. */
+/** The output of this process's log: standard output. */
 export function logOutput(): LogOutput {
   output ??= createLogOutput(standardOutput());
   return output;

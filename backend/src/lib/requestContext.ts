@@ -41,7 +41,7 @@ export function databaseWaitOf({ databaseMs, waits }: RequestContext): number {
   return waits.count === 0 ? databaseMs : databaseMs + performance.now() - waits.since;
 }
 
-/** From here on the request does what its caller expects to take long: its statements share no time limit. */
+/** Lifts the shared time limit of the request's statements, for work that its caller expects to take long. */
 export function takeTime(): void {
   const request = requestContext.getStore();
   if (request) request.isBackground = true;

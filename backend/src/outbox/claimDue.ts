@@ -25,8 +25,8 @@ export async function claimDue(merchantId: string, wanted: Wanted): Promise<Clai
     if (due.length === 0) return [];
     const claimant = uuidv7();
     const claimed = await claimAll(merchantId, due, claimant);
-    // Another process was faster with all of them: there may be more behind.
     const handleBefore = performance.now() + CLAIM_MS / 2;
+    // Empty when another process was faster with all of them: there may be more behind.
     if (claimed.length > 0) return claimed.map((message) => ({ ...message, claimant, handleBefore }));
   }
 }

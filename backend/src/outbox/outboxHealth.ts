@@ -5,7 +5,7 @@ import { now, toInstant } from '../lib/clock';
 
 const SHOWN = 20;
 
-/** What waits in the outbox and what fails. Reads `HEALTH_COUNT_MAX` rows at most, those that are due first. */
+/** Counts waiting and failing messages. Reads `HEALTH_COUNT_MAX` rows at most, due ones first. */
 export async function readOutboxHealth(merchantId: string): Promise<OutboxHealth> {
   const rows = await OutboxMessage.findAll({
     attributes: ['id', 'topic', 'attempts', 'createdAt', 'availableAt', 'lastError'],

@@ -96,7 +96,7 @@ export function auditRequest({
   };
 }
 
-/** What teams do with deploy tokens is in the list of the composition's changes. */
+/** Whether the route is for staff. Actions of teams with deploy tokens are in the list of the composition's changes. */
 function isForStaff({ audience }: DeclaredRoute, actor: Actor): boolean {
   return audience === 'staff' || audience === 'admin' || (audience === 'team' && actor.kind === 'user');
 }

@@ -2,7 +2,7 @@ import { StaffAction, type StaffActionRow } from '../../database/models/StaffAct
 
 const SHOWN = 100;
 
-/** What staff did with one entity, oldest first; the newest hundred. */
+/** Lists the newest hundred actions of staff on one entity, oldest first. */
 export async function listActionsOf(
   merchantId: string,
   { entity, entityId }: { entity: string; entityId: string },

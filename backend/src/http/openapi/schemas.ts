@@ -16,7 +16,7 @@ export function answerSchema(type: string): JsonSchema | undefined {
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 }
 
-/** Every wire type that the answers need, whichever way they reach it. */
+/** The wire types that the answers use, directly or through other types. */
 export function componentSchemas(types: readonly string[]): Record<string, JsonSchema> {
   const wanted = ['Problem', ...types.flatMap((type) => [...referencesIn(answerSchema(type) ?? {})])];
   const found: Record<string, JsonSchema> = {};
