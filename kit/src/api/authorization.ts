@@ -56,7 +56,7 @@ async function accessToken(options?: { fresh: boolean }): Promise<string | null>
   }
 }
 
-/** For calls that `request` can't make, such as streams. */
+/** The headers of a call that `request` can't make, such as a stream. */
 export async function authorization(): Promise<Record<string, string>> {
   return bearer(await accessToken());
 }

@@ -38,7 +38,7 @@ export function Wordmark({ name, size = LOGO.height }: WordmarkProps) {
   );
 }
 
-/** Without words of its own: the name is beside it, or names the link that it is in. */
+/** The logo without an alternative text: the name is beside it, or names the link around it. */
 function Logo({ src, width }: NonNullable<GuestPictures['logo']>) {
   const folder = src.slice(0, src.lastIndexOf('/'));
   const sizes = LOGO.densities.map((density) => `${folder}/${density * LOGO.height}.webp ${density}x`);

@@ -15,7 +15,7 @@ export function useCartCount(): number {
   return useCartState().cart?.item_count ?? 0;
 }
 
-/** Nothing is known of the cart in the first HTML, nor while a part of it is hydrated. */
+/** The state of the cart; unknown in the first HTML, and while a part of it is hydrated. */
 function useCartState(): CartState {
   const state = useAtomValue(cartStateAtom);
   return useIsHydrating() ? UNKNOWN_CART : state;

@@ -40,7 +40,7 @@ function Anchor({ path, replace, state, onClick, target, ...rest }: Omit<LinkPro
   return <a {...rest} href={navigator.createHref(path)} target={target} onClick={navigate} />;
 }
 
-/** Not `//host`, which is another site. */
+/** Whether it is a path of this site; `//host` is another site. */
 function isPathOfSite(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

@@ -99,7 +99,7 @@ export function isConfirmed({ payment_status }: Pick<Order, 'payment_status'>): 
   return !['unpaid', 'awaiting_payment', 'failed'].includes(payment_status);
 }
 
-/** It will not be made: cancelled, or refunded in full before it was handed over. */
+/** Whether the order will not be made: cancelled, or refunded in full before it was handed over. */
 function isCalledOff(order: Pick<Order, 'status' | 'payment_status'>): boolean {
   return !isStillOpen(order) && order.status !== 'Fulfilled';
 }

@@ -9,7 +9,7 @@ export interface Critical {
   fontUrls: readonly string[];
 }
 
-/** For prerendering pages; `GlobalStyle` then finds the rules in place. */
+/** Loads the critical rules for a prerendered page, in which `GlobalStyle` then finds them. */
 export async function loadCritical(): Promise<Critical> {
   const { criticalCss, fontUrls } = await import('./criticalCss');
   return { css: criticalCss, fontUrls };

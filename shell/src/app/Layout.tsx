@@ -17,7 +17,7 @@ const SKIP_LINK = <SkipLink />;
 const BOTTOM_BAR = <BottomBar />;
 const TOASTER = <Toaster />;
 
-/** What stays on the page while its middle changes. */
+/** The frame around every page: it stays while the page in the middle changes. */
 export function Layout() {
   const composition = useComposition();
   const { remotes, links } = composition;

@@ -38,7 +38,7 @@ export function remoteOfSlot(
   return null;
 }
 
-/** What the home page is made of beside the shell. */
+/** The remotes with a component in a slot of the home page. */
 export function remotesInSlots(remotes: readonly ComposedRemote[]): { remote: ComposedRemote; module: string }[] {
   return SLOTS.flatMap((slot) => remoteOfSlot(remotes, slot) ?? []);
 }

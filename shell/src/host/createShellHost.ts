@@ -22,7 +22,7 @@ const loadPage: PageLoad = (url) => window.location.assign(url);
 
 const NO_CALLBACK: AuthCallback = { kind: 'none' };
 
-/** What the shell promises its remotes, for the life of one page. `callback` is what its address brought. */
+/** Creates the host that remotes get, for the life of one page. `callback` comes from the page's address. */
 export function createShellHost(
   settings: SiteSettings,
   load: PageLoad = loadPage,

@@ -9,7 +9,7 @@ export const PERSISTENT_SESSION = ":root[data-session='kept']";
  */
 export const persistentSessionScript = `try{if(localStorage.getItem('${AUTH_STORAGE_KEY}')||sessionStorage.getItem('${AUTH_STORAGE_KEY}'))document.documentElement.dataset.session='kept'}catch(e){}`;
 
-/** From now on the page itself knows what to show. */
+/** Removes the mark once the page knows the session. */
 export function unmarkPersistentSession(): void {
   if (typeof document !== 'undefined') delete document.documentElement.dataset.session;
 }

@@ -2,7 +2,7 @@ import type { TellError } from '../composition/reportUncaught';
 
 let tell: TellError | undefined;
 
-/** From here on errors are also told to the server, for the release that they come from. */
+/** Sends later errors to the server too, for the release that they come from. */
 export function tellErrors(teller: TellError): void {
   tell = teller;
 }

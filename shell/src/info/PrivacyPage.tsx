@@ -50,7 +50,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Every key in the browser's storage, and every cookie. */
+/** Lists every key in the browser's storage, and every cookie. */
 function BrowserStorage() {
   return (
     <>
@@ -128,7 +128,7 @@ function BrowserStorage() {
   );
 }
 
-/** What the database and the logs keep. */
+/** Lists what the database and the logs keep. */
 function ServerRecords() {
   return (
     <>

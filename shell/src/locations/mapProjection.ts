@@ -12,7 +12,7 @@ const NORTH = 30.765;
 const SOUTH = 30.618;
 export const MAP_SIZE = { width: 1500, height: 630 } as const;
 
-/** Where a place lies on the drawn map. Across one county the earth may be flat. */
+/** Projects a place onto the drawn map. Across one county a flat earth is exact enough. */
 export function project({ latitude, longitude }: Place): { x: number; y: number } {
   return {
     x: Math.round(((longitude - WEST) / (EAST - WEST)) * MAP_SIZE.width),

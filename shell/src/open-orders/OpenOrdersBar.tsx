@@ -8,7 +8,7 @@ import { refreshOpenOrders } from './refreshOpenOrders';
 import { orderStatusLink, useOpenOrders } from './useOpenOrders';
 import { plural, rich, t } from '../messages';
 
-/** What became of the orders of this browser: which were called off, and the way back to the others. */
+/** Notices of this browser's cancelled orders, and links to its open ones. */
 export default function OpenOrdersBar(): ReactNode {
   useEffect(refreshOpenOrders, []);
   return (
@@ -71,7 +71,7 @@ function OrderLink({ order }: { order: RecentOrder }) {
   );
 }
 
-/** What waits at the counter or is on its way comes first. */
+/** The time by which open orders are sorted: those at the counter or on their way come first. */
 function dueAt({ fulfillment_status, requested_for, promised_at }: RecentOrder): number {
   if (fulfillment_status === 'ready' || fulfillment_status === 'out_for_delivery') return 0;
   return Date.parse(requested_for ?? promised_at ?? '') || Infinity;

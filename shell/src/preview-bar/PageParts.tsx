@@ -33,7 +33,7 @@ function linesOf({ shell, remotes }: Parts): string[] {
   });
 }
 
-/** Without the query, which may be about a person. */
+/** The bug report of a page, without the query, which may contain personal data. */
 function reportOf(parts: Parts): string {
   const { origin, pathname } = window.location;
   const facts = [

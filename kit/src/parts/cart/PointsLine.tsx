@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StarIcon } from '@site/kit';
 
-/** What an order brings in points, in a sentence. */
+/** The points of an order, in a sentence. */
 export function PointsLine({ children }: { children: ReactNode }) {
   return (
     <Line>

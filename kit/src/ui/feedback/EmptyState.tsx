@@ -55,7 +55,7 @@ export interface EmptyStateProps {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that a list is empty, and what to do about it. */
 export function EmptyState({ art, title, children, action, titleAs = 'h2' }: EmptyStateProps) {
   return (
     <StateBox>

@@ -37,7 +37,7 @@ function whenAgain(seconds: number): string {
   });
 }
 
-/** Without the length and the encoding of the body that they came with. */
+/** The headers of a response without the length and the encoding of its body. */
 function headersOf({ headers }: Response): Headers {
   const kept = new Headers(headers);
   kept.delete('Content-Length');

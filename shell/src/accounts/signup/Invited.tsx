@@ -9,7 +9,7 @@ const read = (code: string): Promise<Invitation> =>
     isPublic: true,
   });
 
-/** Who invites, and what a new customer gets. Nothing for an unknown code. */
+/** Names the inviting friend and the bonus of a new customer. Empty for an unknown code. */
 export function Invited({ code }: { code: string }) {
   const { data } = useServerState(['invitation', code], () => read(code), { onFocus: false });
   if (!data || data.friend_points === 0) return null;

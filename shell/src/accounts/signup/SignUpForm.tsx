@@ -14,7 +14,7 @@ import { UNREACHED } from '../session/failure';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', termsAndConditions: false };
 
-/** Empty again once the mail is on its way; a refusal leaves what was typed. */
+/** The form to sign up. It is cleared once the mail is sent; a refusal keeps the typed values. */
 export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void }) {
   const { accounts } = useAccounts();
   const [failure, setFailure] = useState<AuthFailure | null>(null);

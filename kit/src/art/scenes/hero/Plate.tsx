@@ -25,7 +25,7 @@ function Slice() {
   );
 }
 
-/** With butter running down. */
+/** Cornbread with melting butter. */
 function Cornbread() {
   return (
     <>
@@ -44,7 +44,7 @@ function Cornbread() {
   );
 }
 
-/** In a small cup. */
+/** Beans in a small cup. */
 function Beans() {
   return (
     <g transform="translate(58 70) scale(.86)">
