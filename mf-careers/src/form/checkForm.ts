@@ -7,7 +7,7 @@ import { OTHER_POSITION, toRequest } from './formValues';
 
 export type FormProblem = { field: FieldPath<FormValues>; message: string };
 
-/** What the server would refuse, in the order in which the form asks. */
+/** Finds what the server would refuse, in the order of the form. */
 export function checkForm(values: FormValues, today: string): FormProblem[] {
   const startDate = document.querySelector<HTMLInputElement>('[name=availableStartDate]');
   // The value of a date that is typed in part is empty, and would be sent as none. This text is no date, and is refused.

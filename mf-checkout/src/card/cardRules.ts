@@ -69,7 +69,7 @@ export function isCardNumber(text: string): boolean {
   return digits.length >= numberMin && digits.length <= numberMax && passesLuhn(digits);
 }
 
-/** From the right, every second digit counts double; the sum ends in 0. */
+/** Checks the Luhn sum: from the right every second digit counts double, and the sum ends in 0. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -85,7 +85,7 @@ export function isExpiryMonth(month: string, year: string, now: Date): boolean {
   return fullYear(year) !== now.getFullYear() || value >= now.getMonth() + 1;
 }
 
-/** From the current year to 20 years ahead. */
+/** Whether the year is between the current one and 20 years ahead. */
 export function isExpiryYear(year: string, now: Date): boolean {
   const value = fullYear(year);
   return value >= now.getFullYear() && value <= now.getFullYear() + CARD_LIMITS.yearsAhead;

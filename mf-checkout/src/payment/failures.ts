@@ -22,7 +22,7 @@ export class CardDeclinedError extends Error {
   }
 }
 
-/** What lies under a failure of one of the steps. */
+/** The error that caused the failure of a step. */
 export function rootOf(error: unknown): unknown {
   return error instanceof PaymentSetupError || error instanceof PaymentFailedError ? error.cause : error;
 }

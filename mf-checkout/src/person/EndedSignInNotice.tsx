@@ -5,7 +5,7 @@ import { t } from '../messages';
 
 type Props = { ended: EndedSignIn; promoCode: string | null };
 
-/** In place of the way on: a guest who wants to go on is asked first. */
+/** Takes the place of the pay bar after a sign-in has ended, and asks whether to go on as a guest. */
 export function EndedSignInNotice({ ended, promoCode }: Props) {
   const { session } = useHost();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

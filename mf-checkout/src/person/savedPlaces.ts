@@ -32,7 +32,7 @@ export function savedAs(place: Place, addresses: readonly SavedAddress[]): Saved
   });
 }
 
-/** What is typed, as an address to keep; called by its street until the person gives it a name. */
+/** The typed address as one to save; its name is the street until the person gives it another. */
 export function toSave(place: Place): SaveAddressRequest {
   return {
     label: place.delivery_address.trim().slice(0, LIMITS.addressLabelMax),

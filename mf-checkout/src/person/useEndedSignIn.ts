@@ -14,7 +14,7 @@ export type EndedSignIn = {
 
 type Kept = { userId: string; cart: Cart };
 
-/** Null as long as nothing of the kind has happened, and once there is a cart to go on with. */
+/** The sign-in that ended on this page; null without one, and once there is a cart to go on with. */
 export function useEndedSignIn(cart: Cart | null): EndedSignIn | null {
   const { cart: actions, toasts } = useHost();
   const session = useSession();

@@ -54,7 +54,7 @@ export function useKnownPerson(form: UseFormReturn<Details>) {
   return { person, keep };
 }
 
-/** Both outlive the page: it may be on its way to the payment provider. */
+/** Saves name and phone. Like `saveAddress`, the call outlives the page, which may be on its way to the payment provider. */
 function saveDetails({ customer_name, customer_phone }: Details): Promise<unknown> {
   const body: UpdateAccountRequest = { customer_name: customer_name.trim(), customer_phone: customer_phone.trim() };
   return request('/api/account', { method: 'PATCH', body, keepalive: true, failure: FAILURE });

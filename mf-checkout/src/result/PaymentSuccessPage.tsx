@@ -114,7 +114,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   );
 }
 
-/** Without access to the order its number and amount are hidden. */
+/** Says that the order is paid; without access to it, its number and amount are hidden. */
 function Paid({ payment: { orderNumber, amount } }: { payment: HostedCheckoutStatus }) {
   if (orderNumber === null || amount === null) return t('Thank you! The order is paid.');
   return rich('Thank you! Order {number} is paid: {amount}.', {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 import { t } from '../messages';
 
-/** What went back to the guest and why. The reasons are asked for each time that more went back. */
+/** The refunds of an order with their reasons, which are read again after each refund. */
 export function SentBack({ order, secret }: { order: Order; secret: string | null }) {
   const { timezone } = useSettings();
   const { data: refunds = [] } = useServerState(['refunds', order.id, order.refunded_amount, secret], () =>

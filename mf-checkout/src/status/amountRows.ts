@@ -21,7 +21,7 @@ export function amountRows(order: Order) {
   ];
 }
 
-/** Nothing where there is no such amount. */
+/** The row of an amount; empty without one. */
 export function optional(term: string, value: string) {
   return Number(value) > 0 ? [{ term, value: formatPrice(value) }] : [];
 }

@@ -19,7 +19,7 @@ const DELIVERY = {
   completed: 'Delivered. Enjoy!',
 } as const;
 
-/** It will not be made: cancelled, or refunded in full before it was handed over. */
+/** Whether the order will not be made: cancelled, or refunded in full before it was handed over. */
 export function isCalledOff({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
   return status === 'Cancelled' || (status === 'Pending' && payment_status === 'refunded');
 }
@@ -47,7 +47,7 @@ export function promiseOf(order: Order, now: Date, timeZone: string): { label: s
   return { label: t(isDelivery ? 'With you at' : 'Ready at'), time };
 }
 
-/** What to do now, beneath the headline. */
+/** The advice beneath the headline. */
 export function adviceOf(order: Order): string | null {
   if (isCalledOff(order) || order.payment_status === 'refunded') return moneyAdvice(order);
   if (!isConfirmed(order) && order.status === 'Pending') {

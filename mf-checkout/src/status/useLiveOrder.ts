@@ -83,7 +83,7 @@ async function keepUp(task: Task): Promise<void> {
   }
 }
 
-/** Without a stream: one look. */
+/** Reads the order once, without a stream. */
 async function ask({ orderId, secret, signal, tell }: Task): Promise<'received' | 'missing' | 'failed'> {
   if (signal.aborted) return 'failed';
   try {

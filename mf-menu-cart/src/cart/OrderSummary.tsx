@@ -32,7 +32,7 @@ const card = css`
   box-shadow: var(--shadow-card);
 `;
 
-/** What the order will cost, figured by the server; the way to the checkout. */
+/** The cost of the order as the server computes it, and the link to the checkout. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { summary, error, isLoading, retry } = useCartSummary(cart);
   const { taxRate } = useSettings();

@@ -108,7 +108,7 @@ function Panels({ menu, selected, printing }: { menu: Menu; selected: string; pr
     ));
 }
 
-/** What is sold out stays in the list, so an empty category is one that has no dishes. */
+/** The dishes of a category. Sold-out ones stay in the list, so an empty category has no dishes. */
 function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number }) {
   const items = menu.items.filter((item) => item.category_id === categoryId);
   return items.length > 0 ? (

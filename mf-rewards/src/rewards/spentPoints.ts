@@ -3,13 +3,13 @@ import type { Rewards } from './useRewards';
 
 type Change = (rewards: Rewards) => Rewards;
 
-/** What the answer of a redemption says of the page: the balance, what was spent and the code. */
+/** Updates the dashboard from the answer of a redemption: balance, spent points and code. */
 export function withRedeemed({ redemption, available_points: points }: RedeemedReward): Change {
   return (rewards) =>
     withSpent(rewards, { points, spent: redemption.points_spent, codes: (codes) => [redemption, ...codes] });
 }
 
-/** What the answer of a code that was given up says of the page. */
+/** Updates the dashboard from the answer of a cancelled code. */
 export function withCancelled({ redemption, available_points: points }: CancelledRedemption): Change {
   const codes: Codes = (active) => active.filter(({ id }) => id !== redemption.id);
   return (rewards) => withSpent(rewards, { points, spent: -redemption.points_spent, codes });

@@ -15,7 +15,7 @@ export function tipOf({ tip, tip_custom }: Pick<Details, 'tip' | 'tip_custom'>):
   return { tip_amount: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` };
 }
 
-/** What changes the amounts, out of everything on the form. */
+/** The fields of the form that change the amounts. */
 export function chosenFor(details: Details): CartSummaryQuery {
   const zip = details.delivery_zip.trim();
   return {

@@ -7,7 +7,7 @@ import { filled, MISSING, PATTERNS, phoneRule } from '../details/details';
 import { FormSection } from './FormSection';
 import { t } from '../../messages';
 
-/** Who the order is for: name and phone, email as one likes. */
+/** The customer's name and phone, and an optional email. */
 export function ContactSection() {
   const { register, formState } = useFormContext<Details>();
   const { errors } = formState;

@@ -7,7 +7,7 @@ import { RewardCard } from './RewardCard';
 
 type Props = { catalog: Reward[]; points: number; tier: string; onRedeem: (reward: Reward) => void };
 
-/** What points can be spent on. */
+/** The rewards that points can be spent on. */
 export function RewardGrid({ catalog, points, tier, onRedeem }: Props) {
   const tiers = useTiers();
   const rankOf = (name: string): number => tiers?.find((each) => each.name === name)?.rank ?? 0;

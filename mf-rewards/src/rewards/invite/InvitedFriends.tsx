@@ -10,7 +10,7 @@ type Props = { customerId: string; first: Referrals };
 
 const PAGE = 20;
 
-/** Who followed the link, masked, newest first. */
+/** The friends who followed the link, masked, newest first. */
 export function InvitedFriends({ customerId, first }: Props) {
   const [older, setOlder] = useState<Referral[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
