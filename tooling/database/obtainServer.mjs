@@ -61,7 +61,7 @@ export async function obtainServer(dataDir, onProgress, ways = WAYS) {
   throw new UserError(`No MariaDB or MySQL server was found on this machine${reason}.`, installHint());
 }
 
-/** What to type on this system. */
+/** The command that installs a server on this system. */
 function installHint() {
   const name = systemName();
   const command = /debian|ubuntu|mint/i.test(name)

@@ -48,7 +48,7 @@ function binlogFlags(folder) {
   return [`--log-bin=${folder}/binlog`, '--binlog-format=ROW', '--sync-binlog=1', '--server-id=1'];
 }
 
-/** Both servers refuse to run as root unless root says so. */
+/** The flag without which both servers refuse to run as root. */
 export function asRoot() {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

@@ -196,7 +196,7 @@ function vendorRefresh(target) {
   writeFileSync(client, source.replace(polyfill, 'globalThis'));
 }
 
-/** As tsconfig.base.json and tsconfig.web.json, in one. */
+/** The settings of tsconfig.base.json and tsconfig.web.json in one. */
 function typeSettings() {
   const [base, web] = ['tsconfig.base.json', 'tsconfig.web.json'].map(
     (file) => /** @type {{ compilerOptions: object }} */ (JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),

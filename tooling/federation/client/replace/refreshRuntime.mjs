@@ -23,7 +23,7 @@ export function onRefresh(next) {
   listener = next;
 }
 
-/** Called once all modules of a change have run. */
+/** Refreshes components once all modules of a change have run. */
 export function performReactRefresh() {
   const refresh = /** @type {Refresh | null} */ (runtime.performReactRefresh());
   if (refresh) listener(refresh);
