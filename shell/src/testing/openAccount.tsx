@@ -5,6 +5,7 @@ import type { User } from '@supabase/auth-js';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import AccountPage from '../accounts/account/AccountPage';
 import { AccountsProvider } from '../accounts/AccountsContext';
 import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
@@ -66,12 +67,16 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text) await user.paste(text);
 }
 
-/** /account, open in the browser of Ada, who is signed in; `part` finds things in one of its sections. */
-export async function openAccount(title: string, user: User = buildAuthUser()) {
+/**
+ * /account, open in the browser of Ada, who is signed in; `part` finds things in one of its sections.
+ *
+ * @param hydrate starts from the markup of the server, as a page load does
+ */
+export async function openAccount(title: string, user: User = buildAuthUser(), hydrate = false) {
   sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({ user, aal: 'aal2' })));
   const left: string[] = [];
   const host = createShellHost(buildSettings(), (url) => left.push(url));
-  const view = render(
+  const site = (
     <HostProvider host={host} store={host.store}>
       <AccountsProvider session={host.session}>
         <FreshServerState>
@@ -81,8 +86,11 @@ export async function openAccount(title: string, user: User = buildAuthUser()) {
           </MemoryRouter>
         </FreshServerState>
       </AccountsProvider>
-    </HostProvider>,
+    </HostProvider>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (hydrate) container.innerHTML = renderToString(site);
+  const view = render(site, { container, hydrate });
   const section = await screen.findByRole('region', { name: title });
   return { ...view, host, left, user: userEvent.setup(), part: within(section) };
 }

@@ -7,6 +7,7 @@ import {
   PageHeader,
   Skeleton,
   useHost,
+  useIsHydrating,
   useSession,
   useToast,
 } from '@site/kit';
@@ -33,6 +34,8 @@ export default function AccountPage() {
   const current = useSession();
   const { status, user } = current;
   const hasEnded = current.status === 'signed-out' && current.ended === true;
+  // The first HTML is a guest's, also when somebody is signed in.
+  const isHydrating = useIsHydrating();
   const showToast = useToast();
   const [gone, setGone] = useState<DeletedAccount | null>(null);
   const reads = [useAccount(), usePerson()];
@@ -40,11 +43,11 @@ export default function AccountPage() {
   const hasNothing = reads.every(({ data, error }) => data === undefined && error !== undefined);
 
   useEffect(() => {
-    if (status !== 'signed-out' || gone) return;
+    if (isHydrating || status !== 'signed-out' || gone) return;
     if (hasEnded)
       showToast({ title: t('Your session has ended'), description: t('Please sign in again.'), tone: 'error' });
     session.signIn('/account');
-  }, [status, hasEnded, gone, session, showToast]);
+  }, [isHydrating, status, hasEnded, gone, session, showToast]);
 
   if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
   if (user && hasNothing) {

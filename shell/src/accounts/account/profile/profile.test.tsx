@@ -17,6 +17,12 @@ describe('/account', () => {
     await waitFor(() => expect(where()).toBe('/login?next=%2Faccount'));
   });
 
+  it('WEB-240 stays the page that was opened while the session of a reload is restored', async () => {
+    const { part, left } = await openAccount('Profile', buildAuthUser(), true);
+    expect(await part.findByLabelText('Display name')).toHaveValue('Ada Pine');
+    expect(left).toEqual([]);
+  });
+
   it('WEB-190 has a place for the email before the person is known', async () => {
     sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession()));
     let answer = (_: object): void => undefined;
