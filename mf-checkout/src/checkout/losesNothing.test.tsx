@@ -206,6 +206,22 @@ describe('an error at the checkout loses nothing', () => {
     await waitFor(() => expect(payButton(/\$25\.98$/)).toBeEnabled());
   });
 
+  it('PAY-100 a press while the total could not be worked out asks for it again; the next one pays it', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout();
+    await fillContact(user);
+    api.set('GET /api/cart/summary', { status: 503, body: {} });
+    await user.click(screen.getByRole('radio', { name: /^18%/ }));
+    expect(await screen.findByText('The total could not be worked out.')).toBeInTheDocument();
+    api.set('GET /api/cart/summary', { body: buildSummary({ amount_due: '30.30' }) });
+    await user.click(payButton());
+    expect(host.asked.toasts).toContainEqual(expect.objectContaining({ title: 'Your total is being updated' }));
+    await waitFor(() => expect(payButton(/\$30\.30$/)).not.toHaveAttribute('aria-disabled'));
+    expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+    await pressPay(user);
+    await waitFor(() => expect(api.sent('/api/orders/from-cart')).toHaveLength(1));
+  });
+
   it('a field that the server refuses says so in the server’s words and takes the focus', async () => {
     const user = userEvent.setup();
     await openCheckout();

@@ -73,6 +73,7 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
     setToasts((toasts) => toasts.filter(({ title }) => title !== t('Missing Information')));
     // A guest must not pay a total that they have not seen.
     if (state === 'updating') {
+      if (money.error) void retry();
       return void toast({
         title: t('Your total is being updated'),
         description: t('Press again when the new total is shown.'),
