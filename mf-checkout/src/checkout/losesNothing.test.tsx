@@ -184,6 +184,18 @@ describe('an error at the checkout loses nothing', () => {
     expect(notice).toHaveTextContent('Nothing was charged. Please try again in a moment.');
   });
 
+  it('PAY-101 the next press takes the failure of the last one away, also a toast that is held', async () => {
+    const user = userEvent.setup();
+    api.set(ORDER, { status: 500, body: {} });
+    await openCheckout();
+    await fillContact(user);
+    await pressPay(user);
+    fireEvent.mouseEnter(await screen.findByText('Order Failed'));
+    api.set(ORDER, { body: buildOrder() });
+    await pressPay(user);
+    await waitFor(() => expect(screen.queryByText('Order Failed')).toBeNull());
+  });
+
   it('PAY-50 a cash order whose answer was lost asks for no card', async () => {
     const user = userEvent.setup();
     api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -70,7 +70,8 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
 
   const pay = (typed: Details) => {
     const details = offered(typed);
-    setToasts((toasts) => toasts.filter(({ title }) => title !== t('Missing Information')));
+    // What an earlier press said: a failure, or that the total is being updated.
+    setToasts((toasts) => toasts.filter(({ tone }) => tone === 'success'));
     // A guest must not pay a total that they have not seen.
     if (state === 'updating') {
       if (money.error) void retry();
