@@ -248,6 +248,10 @@ export const account = {
   'your recovery codes': 'tus códigos de recuperación',
   'your two-step sign-in': 'tu verificación en dos pasos',
   '{browser} on {system}': '{browser} en {system}',
+  '{count} of {total} left. Each signs you in once when your phone is lost.': {
+    one: 'Queda 1 de {total}. Con él inicias sesión una vez si pierdes tu teléfono.',
+    other: 'Quedan {count} de {total}. Con cada uno inicias sesión una vez si pierdes tu teléfono.',
+  },
   '{count} orders added': { one: '1 pedido agregado', other: '{count} pedidos agregados' },
   '{count} orders were made as a guest with your email address.': {
     one: 'Hiciste un pedido como invitado con tu correo electrónico.',
@@ -255,6 +259,4 @@ export const account = {
   },
   '{name} removed': 'Se quitó {name}',
   '{name} unlinked': 'Se desvinculó {name}',
-  '{remaining} of {total} left. Each signs you in once when your phone is lost.':
-    'Quedan {remaining} de {total}. Con cada uno inicias sesión una vez si pierdes tu teléfono.',
 } satisfies Messages;

@@ -1,5 +1,6 @@
 import { messagesReady, setLocale } from '@site/kit';
 import { screen } from '@testing-library/react';
+import { withAuthenticator } from '../../testing/buildAuth';
 import { fakeAccountServer, fill, openAccount } from '../../testing/openAccount';
 import { resetBrowser } from '../../testing/openSite';
 
@@ -60,6 +61,16 @@ describe('the account, in Spanish', () => {
     const { part } = await openAccount('Dispositivos con sesión iniciada');
     expect(await part.findByText('Firefox en Linux')).toBeVisible();
     expect(part.getByText('198.51.100.4 · último uso: el 1 oct 2026')).toBeVisible();
+  });
+
+  it.each([
+    [1, /^Queda 1 de 10\. /],
+    [9, /^Quedan 9 de 10\. /],
+  ])('WEB-241 counts the recovery codes that are left: %i', async (remaining, words) => {
+    api.set('GET /auth/v1/factors/recovery-codes', { body: { total: 10, remaining } });
+    api.set('GET /auth/v1/user', { body: withAuthenticator() });
+    const { part } = await openAccount('Verificación en dos pasos');
+    expect(await part.findByText(words)).toBeVisible();
   });
 
   it('asks for a word of its own before it deletes the account, and gives the server’s reason', async () => {

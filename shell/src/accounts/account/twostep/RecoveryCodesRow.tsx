@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, useServerState } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../../messages';
+import { plural, t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { WhenLoaded } from '../frame/WhenLoaded';
@@ -79,5 +79,6 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
 function describe(status: RecoveryCodesStatus | null): string {
   if (!status) return t('None yet. They sign you in when your phone is lost.');
   const { remaining, total } = status;
-  return t('{remaining} of {total} left. Each signs you in once when your phone is lost.', { remaining, total });
+  const text = '{count} of {total} left. Each signs you in once when your phone is lost.';
+  return plural(remaining, { other: text }, { total });
 }
