@@ -29,7 +29,7 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
   const { name } = factor;
   const [needsCode, setNeedsCode] = useState(!isLast);
   const shownBy = isLast ? [{ value: factor.id, label: name }] : others;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     defaultValues: { factorId: shownBy[0]?.value ?? '', code: '' },
   });
   const { run, busy, failure, clear } = useMutation(async ({ factorId, code }: { factorId: string; code: string }) => {
@@ -46,6 +46,13 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
       tone: 'success',
     });
   });
+
+  function change(): void {
+    setByPaper(!byPaper);
+    clear();
+    resetField('code');
+    setFocus('code');
+  }
 
   return (
     <InlineForm
@@ -76,7 +83,7 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
             error={formState.errors.code?.message ?? failure?.message}
             {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: clear })}
           />
-          <Button size="sm" variant="quiet" onClick={() => setByPaper(!byPaper)}>
+          <Button size="sm" variant="quiet" onClick={change}>
             {t(byPaper ? 'Use an authenticator' : 'Use a recovery code')}
           </Button>
         </>

@@ -201,6 +201,21 @@ describe('authenticators', () => {
     expect(api.sent(`POST ${RECOVERY}/verify`)).toEqual([{ code: 'k4m9-x7qp-2ab8-ht3z' }]);
   });
 
+  it('WEB-242 a change to a recovery code empties the field, takes its error away and moves the focus there', async () => {
+    have(phone, tablet);
+    haveCodes();
+    const { part, user } = await openAccount(TITLE);
+    await user.click(await part.findByRole('button', { name: 'Remove My phone' }));
+    await fill(user, part.getByLabelText('Code from Tablet'), '123');
+    await user.click(within(part.getByRole('form')).getByRole('button', { name: 'Remove My phone' }));
+    expect(await part.findByText('Please enter the six digits')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Use a recovery code' }));
+    const field = part.getByLabelText('Recovery code');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(part.queryByText('Please enter the six digits')).toBeNull();
+  });
+
   it('a sign-in that has not shown its second step is asked for the code', async () => {
     have(phone);
     haveCodes();
