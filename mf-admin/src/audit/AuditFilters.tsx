@@ -5,7 +5,7 @@ import { DayFields, isReversed } from '../ui/DayFields';
 import { detailOf } from '../ui/detailOf';
 import { FilterBar } from '../ui/FilterBar';
 import type { ListQuery } from '../ui/useListQuery';
-import { actionWords } from './actionWords';
+import { actionWords } from '../ui/actionWords';
 import { entityWords } from './entityWords';
 import { auditCalls, auditQuery, type AuditFilter } from './auditCalls';
 

@@ -86,6 +86,30 @@ test('ADM-1 says an action as done, and a moment by the clock of the restaurant'
   expect(row.getByText('Nov 26, 2026, 3:26 PM')).toBeVisible();
 });
 
+test('ADM-232 a step of an order and its payment are in the words of the screens, without its history', async () => {
+  const received = { status: 'received', at: '2026-11-20T18:00:00Z', by: 'system' };
+  const done = { status: 'completed', at: '2026-11-20T18:05:00Z', by: 'staff' };
+  const action = {
+    ...ACTION,
+    ...{ action: 'orders.move', entity: 'orders', entity_id: 'order-9', entity_name: '#1042' },
+    before: {
+      ...{ status: 'Pending', fulfillment_status: 'ready', payment_status: 'pay_at_pickup' },
+      status_history: [received],
+    },
+    after: {
+      ...{ status: 'Fulfilled', fulfillment_status: 'completed', payment_status: 'paid' },
+      status_history: [received, done],
+    },
+  };
+  await open('/admin/audit', { actions: [action], next: null });
+  const row = within(await screen.findByRole('row', { name: /Moved the order/ }));
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Status before: Pending after: Fulfilled',
+    'Step before: Ready after: Handed over',
+    'Payment before: Pays at pickup after: Paid',
+  ]);
+});
+
 test('folds a long value, so that a row stays short', async () => {
   const history = Array.from({ length: 9 }, (_, index) => ({ status: 'received', at: `2026-11-20T18:0${index}:00Z` }));
   const action = {

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { useListQuery } from '../ui/useListQuery';
 import { useMoment } from '../ui/useMoment';
-import { actionWords } from './actionWords';
+import { actionWords } from '../ui/actionWords';
 import { auditCalls, auditQuery, FILTERS } from './auditCalls';
 import { AuditFilters } from './AuditFilters';
 import { Changed } from './Changed';

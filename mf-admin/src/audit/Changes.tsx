@@ -5,6 +5,7 @@ import { Quiet } from '../ui/text';
 import { useMoment } from '../ui/useMoment';
 import { changedFields, type ChangedField } from './changedFields';
 import { fieldWords } from './entityWords';
+import { orderFields } from './orderFields';
 
 const SHOWN = 3;
 
@@ -12,10 +13,11 @@ const SHOWN = 3;
 const LONGEST_SHOWN = 100;
 
 /** The fields that an action changed, each with the value before and after. */
-export function Changes({ action: { before, after } }: { action: StaffAction }) {
+export function Changes({ action: { entity, before, after } }: { action: StaffAction }) {
   const moment = useMoment();
   const wordsFor = (value: unknown) => valueWords(value, moment);
-  const fields = changedFields(before, after);
+  const changed = changedFields(before, after);
+  const fields = entity === 'orders' ? orderFields(changed) : changed;
   if (fields.length === 0) return <Quiet>No details</Quiet>;
   const isShort = (field: ChangedField) =>
     [field.before, field.after].every((value) => wordsFor(value ?? null).length <= LONGEST_SHOWN);

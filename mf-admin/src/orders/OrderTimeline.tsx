@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@site/contracts';
-import { actionWords } from '../audit/actionWords';
+import { actionWords } from '../ui/actionWords';
 import { Panel } from '../ui/Panel';
 import { Quiet } from '../ui/text';
 import { useMoment } from '../ui/useMoment';
