@@ -3,6 +3,8 @@ import { AppError } from '../../../lib/AppError';
 
 /** Proxies cut connections that say nothing for a minute or so. */
 const HEARTBEAT_MS = 15_000;
+/** Staff see every order: a tablet that was removed must not show the next ones. There are few such streams. */
+const STAFF_CHECK_MS = 2000;
 /** How long a client waits before it comes again; shorter when it is sent away. */
 const RETRY_MS = 3000;
 const RETRY_AFTER_DRAIN_MS = 500;
@@ -26,28 +28,30 @@ export type RequireSight = () => Promise<void>;
 type Reader = {
   /** Whom the stream counts for: a network, or a member of staff. */
   countedFor: string;
-  /** Asked with each heartbeat; without it the stream may stay as long as there are news. */
+  /** Asked with each heartbeat, of staff more often; without it the stream may stay as long as there are news. */
   requireSight: RequireSight | undefined;
   isStaff?: boolean;
 };
 
-const streams = new Map<PassThrough, RequireSight | undefined>();
+const streams = new Map<PassThrough, { requireSight: RequireSight | undefined; isStaff: boolean }>();
 const streamsOf = new Map<string, number>();
 let guestStreams = 0;
 let draining = false;
-let heartbeat: NodeJS.Timeout | undefined;
 
 /** Lets streams begin, and keeps the open ones alive. @returns what ends all of them */
 export function startEventStreams(): () => void {
   draining = false;
-  heartbeat = setInterval(() => {
-    for (const stream of streams.keys()) writeTo(stream, ': still here\n\n');
-    void endUnseen();
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
+  const timers = [
+    setInterval(() => {
+      for (const stream of streams.keys()) writeTo(stream, ': still here\n\n');
+    }, HEARTBEAT_MS),
+    setInterval(endUnseen({ ofStaff: false }), HEARTBEAT_MS),
+    setInterval(endUnseen({ ofStaff: true }), STAFF_CHECK_MS),
+  ];
+  for (const timer of timers) timer.unref();
   return () => {
     drainEventStreams();
-    clearInterval(heartbeat);
+    for (const timer of timers) clearInterval(timer);
   };
 }
 
@@ -70,7 +74,7 @@ export function openEventStream({ countedFor, requireSight, isStaff = false }: R
   const counted = isStaff ? 0 : 1;
   guestStreams += counted;
   const stream = new PassThrough();
-  streams.set(stream, requireSight);
+  streams.set(stream, { requireSight, isStaff });
   streamsOf.set(countedFor, (streamsOf.get(countedFor) ?? 0) + 1);
   stream.once('close', () => {
     streams.delete(stream);
@@ -94,22 +98,27 @@ function writeTo(stream: PassThrough, text: string): void {
   else stream.write(text);
 }
 
-let looking = false;
-
 /**
  * A reader who signed out, lost their role or deleted their account gets no more events. Checked one by one: nothing
  * waits for it.
+ *
+ * @returns a check that does not overlap with itself
  */
-async function endUnseen(): Promise<void> {
-  if (looking) return;
-  looking = true;
-  for (const [stream, requireSight] of [...streams]) {
-    await requireSight?.().catch((error: unknown) => {
-      // A database that does not answer revokes no access.
-      if (error instanceof AppError && error.status < 500) stream.end();
-    });
-  }
-  looking = false;
+function endUnseen({ ofStaff }: { ofStaff: boolean }): () => void {
+  let looking = false;
+  const check = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    for (const [stream, { requireSight, isStaff }] of [...streams]) {
+      if (isStaff !== ofStaff) continue;
+      await requireSight?.().catch((error: unknown) => {
+        // A database that does not answer revokes no access.
+        if (error instanceof AppError && error.status < 500) stream.end();
+      });
+    }
+    looking = false;
+  };
+  return () => void check();
 }
 
 function admit(countedFor: string, isStaff: boolean): void {

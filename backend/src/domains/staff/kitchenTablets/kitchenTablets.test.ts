@@ -159,6 +159,16 @@ describe('signing in by PIN', () => {
     await eventually(() => Promise.resolve(expect(stream.hasEnded()).toBe(true)));
   });
 
+  test('ADM-230 the board of a tablet that is removed shows no orders after three seconds', async () => {
+    const tablet = await buildTablet();
+    const session = cookieOf(await expectStatus(200, tryPin(tablet, await buildCook())), 'kitchen-session');
+    const headers = { Cookie: `${tablet.cookie}; ${session}` };
+    const stream = await eventStream(`${server.url}/api/admin/board/events`, headers);
+    await eventually(() => Promise.resolve(expect(stream.events()[0]?.event).toBe('board')));
+    await expectStatus(200, manager.api.delete(`${TABLETS}/${tablet.id}`));
+    await eventually(() => Promise.resolve(expect(stream.hasEnded()).toBe(true)), 3000);
+  });
+
   test('ends with a new PIN, with the end of the shift, with the next sign-in and when the member is removed', async () => {
     const tablet = await buildTablet();
     const cook = await buildCook();
