@@ -25,9 +25,9 @@ export function fakeServer(routes: Parameters<typeof fakeApi>[0] = {}) {
   });
 }
 
-/** The whole shell at an address, as a browser would open it. Pages of sections stay their skeletons. */
-export function openSite(address: string) {
-  window.history.pushState(null, '', address);
+/** The whole shell at an address, or reloaded without one, as a browser would open it. Pages of sections stay their skeletons. */
+export function openSite(address?: string) {
+  if (address !== undefined) window.history.pushState(null, '', address);
   const left: string[] = [];
   const host = createShellHost(buildSettings(), (url) => left.push(url), takeAuthCallback());
   const composition = stillComposition(['/rewards', '/order', '/checkout']);

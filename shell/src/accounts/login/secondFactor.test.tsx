@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
-import { expectSession, fakeServer, resetBrowser, openSite, where } from '../../testing/openSite';
+import { closeSite, expectSession, fakeServer, resetBrowser, openSite, where } from '../../testing/openSite';
 import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 const ada = withAuthenticator();
@@ -116,6 +116,24 @@ describe('somebody with an authenticator', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(where()).toBe('/order?at=own-form'));
     await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=local'));
+  });
+
+  it('ADM-231 a reload at the code of a page with a sign-in form of its own leads back to that page', async () => {
+    const { access_token, refresh_token } = buildAuthSession({ user: ada });
+    const { host } = openSite('/order?at=own-form');
+    await act(() => host.session.enter({ accessToken: access_token, refreshToken: refresh_token }, { next: '/order' }));
+    await screen.findByRole('form', { name: 'Two-step verification' });
+    await closeSite();
+    openSite();
+    await waitFor(() => expect(where()).toBe('/order?at=own-form'));
+  });
+
+  it('a reload at the code of the sign-in page shows its form again', async () => {
+    await reachTheCode();
+    await closeSite();
+    openSite();
+    expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
+    expect(where()).toBe('/login?next=%2Fcheckout');
   });
 
   it('chooses among several', async () => {

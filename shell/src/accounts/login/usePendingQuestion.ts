@@ -1,7 +1,8 @@
 import { useSession } from '@site/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAccounts } from '../useAccounts';
 import type { SecondFactor } from '../session/secondFactor';
+import type { Question } from '../session/receive';
 import type { UnexpectedSession } from '../session/unexpectedSession';
 
 /**
@@ -12,23 +13,23 @@ export function usePendingQuestion() {
   const { status } = useSession();
   const { loadedAccounts } = useAccounts();
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
-  const [isFromPage, setFromPage] = useState(false);
   const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
+
+  const take = useEffectEvent((question: Question | null) => {
+    if (question?.kind === 'continue') setUnexpected(question.session);
+    if (question?.kind === 'code') {
+      setSecondFactor(question.secondFactor);
+      if (question.isFromPage) markFromPage();
+    }
+    // A reload ends the question: the form that it began with asks for the password again.
+    if (question === null && secondFactor === null && isFromPage()) window.history.back();
+  });
 
   useEffect(() => {
     if (status !== 'signed-out') return;
     // A page that leads here with a question has loaded it: a first visit does not need it yet.
-    loadedAccounts()?.then(
-      ({ takePending }) => {
-        const question = takePending();
-        if (question?.kind === 'code') {
-          setSecondFactor(question.secondFactor);
-          setFromPage(question.isFromPage === true);
-        }
-        if (question?.kind === 'continue') setUnexpected(question.session);
-      },
-      () => undefined,
-    );
+    const question = loadedAccounts()?.then(({ takePending }) => takePending()) ?? Promise.resolve(null);
+    question.then(take, () => undefined);
   }, [status, loadedAccounts]);
 
   const clear = useCallback(() => {
@@ -42,6 +43,15 @@ export function usePendingQuestion() {
     askForCode: setSecondFactor,
     clear,
     /** Gives the code up: back to the form that was filled in, here or on the page before. */
-    giveUp: isFromPage ? () => window.history.back() : clear,
+    giveUp: () => (isFromPage() ? window.history.back() : clear()),
   };
+}
+
+type Entry = { isFromPage?: true } | null;
+
+/** Whether a page with its own sign-in form led here. The entry of the browser's history keeps it across a reload. */
+const isFromPage = () => (window.history.state as Entry)?.isFromPage === true;
+
+function markFromPage(): void {
+  window.history.replaceState({ ...(window.history.state as Entry), isFromPage: true }, '');
 }
