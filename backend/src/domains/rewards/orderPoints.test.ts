@@ -101,6 +101,19 @@ test('PAY-40, LOY-3 a partial refund takes points back in proportion, a second o
   await untilRewards(member, { available_points: 0, lifetime_spent: 0, points_breakdown: { total_earned: 0 } });
 });
 
+test('LOY-3 a refund that goes through after its order was cancelled says that it took no points back', async () => {
+  const member = await buildMember(server);
+  const order = await paidOrder(member);
+  await provider.arm({ point: 'refund', kind: 'lost_answer' });
+  const options = { body: { amount: '5.00' }, headers: { 'Idempotency-Key': 'refund-before-cancellation' } };
+  const again = () => server.api.staff().send('POST', `/api/orders/${order.id}/payment/refund`, options);
+  await expectStatus(202, again());
+  await cancel(order);
+  await eventually(async () => expect((await ledgerOf(member)).at(-1)).toMatchObject({ status: 'void', points: 24 }));
+  const { json } = await eventually(() => expectStatus(200, again()));
+  expect(json).toMatchObject({ status: 'SUCCEEDED', points_reversed: 0 });
+});
+
 test('a refund of a pending order waits with its points and counts when they do', async () => {
   const member = await buildMember(server);
   const order = await paidOrder(member);

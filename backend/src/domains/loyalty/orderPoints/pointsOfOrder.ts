@@ -25,7 +25,7 @@ export async function bookedPoints(
 
 type Booked = { order: LoyaltyOrderRow; status: 'pending' | 'posted' | 'void' };
 
-async function readBooked(merchantId: string, orderId: string): Promise<Booked | null> {
+export async function readBooked(merchantId: string, orderId: string): Promise<Booked | null> {
   const order = await LoyaltyOrder.findOne({ where: { merchantId, orderId } });
   if (!order) return null;
   const credit = await PointsTransaction.findOne({

@@ -141,7 +141,10 @@ async function presentRefund(merchantId: string, id: string): Promise<RefundResu
   const refund = await Refund.findOne({ where: { merchantId, id }, rejectOnEmpty: true });
   const order = await readOrder(merchantId, refund.orderId);
   const { paidCents, refundedCents } = order;
-  const refunded = { merchantId, orderId: order.id, paidCents, refundedCents, amountCents: refund.amountCents };
+  const refunded = {
+    ...{ merchantId, orderId: order.id, paidCents, refundedCents, amountCents: refund.amountCents },
+    isCancelled: order.status === 'Cancelled',
+  };
   return {
     refund_id: refund.id,
     order_id: order.id,
