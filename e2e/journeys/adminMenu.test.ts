@@ -94,6 +94,17 @@ describe.each(screensOf('phone', 'desktop'))('on a %s', (screen) => {
   });
 });
 
+it('ADM-233 Escape in an open list of stock leaves the dish in stock', async () => {
+  const { page } = await openMenu('desktop');
+  const list = page.getByLabel(/^Status of /).first();
+  await list.focus();
+  // Opens the list, then moves in it.
+  for (const key of ['ArrowDown', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+  await eventually(async () => expect(await list.inputValue()).toBe('in_stock'));
+  await page.reload();
+  expect(await list.inputValue()).toBe('in_stock');
+});
+
 it('two staff on one dish: the second gets a conflict, keeps their text and sees the difference', async () => {
   const [first, second] = [await openMenu('desktop'), await openMenu('desktop')];
   const [dish] = await callApi<MenuItem[]>('/api/menu-items/');

@@ -1,21 +1,37 @@
 import type { Availability, MenuItem } from '@site/contracts';
 import { breakpoints, formatDayTime, useSettings } from '@site/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from './availabilityOf';
 import { menuCalls } from './menuCalls';
 import { openByKey } from './openByKey';
 import { useAct } from './useAct';
 
+/** Chromium also takes the choice of an open list at Escape: only the keyup that follows says so. A key is down for less. */
+const ESCAPE_MS = 300;
+
 /** Takes a dish out of stock or puts it back, on the site at once. */
 export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: () => Promise<void> }) {
   const act = useAct(reload);
   const { timezone } = useSettings();
   const [pending, setPending] = useState<Availability | null>(null);
+  const waiting = useRef<number>(undefined);
   const value = pending ?? availabilityOf(item);
 
-  async function change(availability: Availability) {
+  function choose(availability: Availability): void {
     setPending(availability);
+    waiting.current = window.setTimeout(() => void save(availability), ESCAPE_MS);
+  }
+
+  function dropAtEscape(key: string): void {
+    if (key !== 'Escape' || waiting.current === undefined) return;
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    setPending(null);
+  }
+
+  async function save(availability: Availability): Promise<void> {
+    waiting.current = undefined;
     await act(() => menuCalls.setAvailability(item.id, availability), { failure: 'Failed to update menu item' });
     setPending(null);
   }
@@ -29,7 +45,8 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
         // Not `disabled`: that drops the keyboard's focus onto the page.
         aria-disabled={pending !== null || undefined}
         onKeyDown={openByKey}
-        onChange={({ target }) => pending === null && void change(target.value as Availability)}
+        onKeyUp={({ key }) => dropAtEscape(key)}
+        onChange={({ target }) => pending === null && choose(target.value as Availability)}
       >
         <option value="in_stock">In Stock</option>
         <option value="sold_out">Out of Stock</option>
