@@ -63,6 +63,23 @@ it('ADM-216 on a phone the message of a lost connection does not cover the butto
   expect(shown?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
+it('ADM-234 on a phone a toast is above the message of a lost connection, not over it', async () => {
+  const order = await placeOrder();
+  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
+  const board = new BoardPage(page);
+  await board.live();
+  await page.context().setOffline(true);
+  const message = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+  await message.waitFor();
+  await board.press(order.order_number, 'Accept');
+  const toast = page.locator('[data-toaster] [data-tone]').filter({ hasText: 'the server did not answer' });
+  await toast.hover(); // it stays
+  await eventually(async () => {
+    const [shown, below] = await Promise.all([toast.boundingBox(), message.boundingBox()]);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+});
+
 it('ADM-129 on a screen on the wall the orders of the board are in larger letters', async () => {
   const { page } = await visitAsStaff('/admin/board');
   const board = new BoardPage(page);

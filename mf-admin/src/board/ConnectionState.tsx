@@ -1,7 +1,9 @@
 import { Button, Callout, formatTime, useSettings } from '@site/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { SignedOut } from '../ui/SignedOut';
+import { useBottomBar } from '../ui/useBottomBar';
 import { NARROW } from './boardWidths';
 import type { BoardConnection } from './useBoard';
 
@@ -45,9 +47,13 @@ export function ConnectionState({ connection, asOf, onRetry }: Props) {
 
 /**
  * A cook who has scrolled down must not wait for orders that cannot come. Above the titles of the columns, which stick too;
- * at the bottom where the buttons of the lanes are at the top.
+ * at the bottom, below the toasts, where the buttons of the lanes are at the top.
  */
-const InSight = styled.div`
+function InSight({ children }: { children: ReactNode }) {
+  return <Sticky ref={useBottomBar()}>{children}</Sticky>;
+}
+
+const Sticky = styled.div`
   position: sticky;
   top: calc(var(--size-header-height) + var(--space-2));
   z-index: 3;

@@ -30,12 +30,13 @@ export function useBottomBar(): RefObject<HTMLDivElement | null> {
     const element = bar.current;
     if (!element) return undefined;
     const measure = () => {
-      heights.set(element, getComputedStyle(element).position === 'sticky' ? Math.ceil(element.offsetHeight) : 0);
+      const { position, bottom } = getComputedStyle(element);
+      heights.set(element, position === 'sticky' && bottom !== 'auto' ? Math.ceil(element.offsetHeight) : 0);
       publish();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // In a low window it does not stick.
+    // In a low window it does not stick, and in a wide one it may stick to the top.
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
