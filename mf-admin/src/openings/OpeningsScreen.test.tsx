@@ -71,6 +71,15 @@ test('ADM-217 a year of five digits is refused at its field, before the server i
   expect(puts()).toEqual([]);
 });
 
+test.each(['0026-12-01', '0261-12-01'])('ADM-235 a last day in the year of %s is refused at its field', async (day) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Line cook' }));
+  fireEvent.change(await screen.findByLabelText(/^Last day to apply/), { target: { value: day } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a year such as 2026.')).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
 test('the second of two editors gets a conflict, and keeps their text', async () => {
   const { user } = open({
     [`PUT ${PATH}/openings/${COOK.id}`]: {

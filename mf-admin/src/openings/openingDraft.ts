@@ -50,6 +50,8 @@ export function checkOpening({ title, description, closes_on, pay_from, pay_to }
   if (title.trim() === '') errors.title = 'Title is required';
   if (description.trim() === '') errors.description = 'Description is required';
   if (closes_on.length > LAST_DAY.length) errors.closes_on = 'Enter a year of four digits.';
+  // A browser writes the years 26 and 20261 as 0026 and 0261.
+  else if (closes_on.startsWith('0')) errors.closes_on = 'Enter a year such as 2026.';
   const [from, to] = [pay_from.trim(), pay_to.trim()];
   if (from !== '' && !AMOUNT.test(from)) errors.pay_from = 'Enter an amount such as 16.50.';
   if (to !== '' && !AMOUNT.test(to)) errors.pay_to = 'Enter an amount such as 19.50.';
