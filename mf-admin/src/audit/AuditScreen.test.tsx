@@ -110,6 +110,18 @@ test('ADM-232 a step of an order and its payment are in the words of the screens
   ]);
 });
 
+test('ADM-232 a refund says its reason once, and nothing that only the server needs', async () => {
+  const action = {
+    ...ACTION,
+    ...{ action: 'orders.payment.refund', entity: 'orders', entity_id: 'order-9', entity_name: '#1042' },
+    ...{ reason: 'Late', before: null, after: { amount: '1.50', reason: 'Late', seen_refunded: '0.00' } },
+  };
+  await open('/admin/audit', { actions: [action], next: null });
+  const row = within(await screen.findByRole('row', { name: /Refunded money/ }));
+  expect(row.getByText('Reason: Late')).toBeVisible();
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Amount  after: 1.50']);
+});
+
 test('folds a long value, so that a row stays short', async () => {
   const history = Array.from({ length: 9 }, (_, index) => ({ status: 'received', at: `2026-11-20T18:0${index}:00Z` }));
   const action = {

@@ -8,10 +8,13 @@ const WORDS: Partial<Record<string, Words>> = {
   payment_status: { name: 'payment', of: PAYMENT_WORDS },
 };
 
-/** The changed fields of an order in the words of its screens. Its history repeats the step, and the row says when and by whom. */
+/** The history repeats the step, and the row says when, by whom and why. What had been refunded is for the server alone. */
+const LEFT_OUT = /^(status_history|reason|seen_refunded)\b/;
+
+/** The changed fields of an order in the words of its screens. */
 export function orderFields(fields: readonly ChangedField[]): ChangedField[] {
   return fields
-    .filter(({ name }) => !name.startsWith('status_history'))
+    .filter(({ name }) => !LEFT_OUT.test(name))
     .map(({ name, before, after }) => {
       const { name: ours = name, of = {} } = WORDS[name] ?? {};
       const wordsFor = (value: unknown) => of[String(value)] ?? value;
