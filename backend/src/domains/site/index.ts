@@ -1,5 +1,6 @@
 import type { Domain } from '../../Domain';
 import { serviceWorker } from './offline/serviceWorker';
+import { pageMethods } from './page/pageMethods';
 import { sitePages } from './page/sitePages';
 import { addRehearsal } from '../composition';
 import { previewLinks } from './previews/previewLinks';
@@ -23,6 +24,7 @@ export const site: Domain = {
     previewLinks(env),
     safeMode(env),
     staging(env),
+    pageMethods(env),
     sitePages(env),
   ],
 };

@@ -1,6 +1,7 @@
 import type { SectionBlock } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../env';
+import { refuseWrites } from '../../http/refuseWrites';
 import { currentComposition } from '../composition';
 import { brandIcon } from '../pictures';
 import { iconPng, ICON_SVG } from './icon';
@@ -33,11 +34,12 @@ const files: Record<string, SiteFile> = {
 export function siteFiles(env: Env): Middleware {
   return async (ctx: Context, next) => {
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
-    if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+    if (!file) {
       await next();
       return;
     }
     ctx.state.route = ctx.path;
+    if (refuseWrites(ctx)) return;
     ctx.body = await file.body(env);
     ctx.set('Content-Type', file.type);
     ctx.set('Cache-Control', `public, max-age=${file.maxAge}`);

@@ -1,6 +1,7 @@
 import { WORKER_FILE, WORKER_PATH } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
+import { refuseWrites } from '../../../http/refuseWrites';
 import { readReleaseFile } from '../../composition';
 import { cohortsOf } from '../page/cohorts';
 import { usesServiceWorker } from '../settings';
@@ -14,11 +15,12 @@ import { workerFacts } from './workerFacts';
  */
 export function serviceWorker(env: Env): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== WORKER_PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+    if (ctx.path !== WORKER_PATH) {
       await next();
       return;
     }
     ctx.state.route = WORKER_PATH;
+    if (refuseWrites(ctx)) return;
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
     const script = usesServiceWorker(env) ? await composedWorker(ctx, env) : REMOVING_WORKER;
