@@ -176,7 +176,7 @@ export type ComposedRemote = ComposedRelease & {
 
 /** What a page shows that guests do not see. */
 export type SitePreview = {
-  /** `live`: the version that guests see; null when they do not see the section. */
+  /** `live`: what guests see, in most cases a version; null when they do not see the section. */
   parts: { title: string; version: string; live: string | null }[];
   expiresAt: Instant;
 };

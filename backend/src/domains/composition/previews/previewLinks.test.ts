@@ -82,6 +82,23 @@ test('CMP-70 a section that guests do not have is shown with its links, and seve
   expect((await pageWith('', '/catering')).status).toBe(404);
 });
 
+test('CMP-330 the bar says what guests see during a rollout, and while the section is switched off', async () => {
+  const browser = await open(await linkTo([two]));
+  const liveIn = async () => snapshotIn((await browser.page('/careers')).text).preview?.parts.map(({ live }) => live);
+  const change = async (path: string, body: object) => {
+    const match = { 'If-Match': `"${await currentId(server.api)}"` };
+    await expectStatus(200, team('careers').with(match).post(`/api/composition/${path}`, body));
+  };
+  const remote = 'mf-careers';
+  await change('rollouts', { ...two, percent: 10, reason: 'for a tenth' });
+  expect(await liveIn()).toEqual(['1.0.0, and 10 percent of them 2.0.0']);
+  await change('abandonments', { remote, reason: 'seen enough' });
+  await change('switches', { remote, off: true, reason: 'closed' });
+  expect(await liveIn()).toEqual(['that it is not available']);
+  await change('switches', { remote, off: false, reason: 'open again' });
+  expect(await liveIn()).toEqual(['1.0.0']);
+});
+
 test('CMP-71 forged, changed, foreign and expired links say that they do not work, and begin nothing', async () => {
   const link = await linkTo([two], 1);
   const key = link.split('key=')[1] ?? '';

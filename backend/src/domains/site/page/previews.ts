@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SHELL, type SitePreview } from '@site/contracts';
+import { SHELL, type ComposedVersion, type SitePreview } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Env } from '../../../env';
 import { hostCookie } from '../../../http/hostCookie';
@@ -105,7 +105,7 @@ function asPreview(state: PageState, { changes, expiresAt }: Preview, live: Fill
     parts: changes.map(({ remote, version }) => ({
       title: owners.get(remote) ?? remote,
       version,
-      live: liveVersions[remote]?.version ?? null,
+      live: seenByGuests(liveVersions[remote]),
     })),
     expiresAt: toInstant(expiresAt),
   };
@@ -118,4 +118,12 @@ function asPreview(state: PageState, { changes, expiresAt }: Preview, live: Fill
       preview,
     },
   };
+}
+
+/** What follows "Guests see" in the bar. */
+function seenByGuests(composed: ComposedVersion | undefined): string | null {
+  if (!composed) return null;
+  const { version, rollout, off } = composed;
+  if (off) return 'that it is not available';
+  return rollout ? `${version}, and ${rollout.percent} percent of them ${rollout.version}` : version;
 }
