@@ -11,37 +11,22 @@ import { pageLimits, renderSendable, type PageRenderer } from '../render';
 /** For all pages of a change. */
 const MOST_MS = 30_000;
 const LONGEST_REASON = 200;
+/** Visitors get the frame after the limit. The rest of the time tells by how much a page is too slow. */
+const DEADLINE_FACTOR = 2;
+/** Refused is what takes this many times as long as the live page. One takes a quarter of a second where nothing else runs. */
+const BUSY_FACTOR = 2;
 /** How long what a check found stands for the change that follows it, in the same process. Milliseconds. */
 const KEPT_MS = 60_000;
 
 const NO_QUERY = new URLSearchParams();
 
-/** Renders at once, keeps nothing, and says why it fails. A slow page gets a second try: the machine may have been busy. */
+/** Renders at once, keeps nothing, and says why it fails. */
 const renderer: PageRenderer = {
-  async render(_state, _path, job) {
-    let tookMs = Infinity;
+  render: (_state, _path, job) => {
     const limits = pageLimits();
-    // Visitors get the frame after the limit. The rest of the time tells by how much a page is too slow.
-    const deadlineMs = 2 * limits.deadlineMs;
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const startedAt = performance.now();
-      const page = await renderSendable(job, { ...limits, deadlineMs });
-      tookMs = Math.min(tookMs, performance.now() - startedAt);
-      if (tookMs <= limits.deadlineMs) return page;
-    }
-    throw new SlowPage(tookMs);
+    return renderSendable(job, { ...limits, deadlineMs: DEADLINE_FACTOR * limits.deadlineMs });
   },
 };
-
-/** Visitors would get its frame, each time. */
-class SlowPage extends Error {
-  constructor(tookMs: number) {
-    const limit = readEnv().PAGE_RENDERING_MS / 1000;
-    super(
-      `takes ${Math.ceil(tookMs / 100) / 10} seconds to render; guests get its frame without content after ${limit}`,
-    );
-  }
-}
 
 let kept: { of: string; judgement: Judgement; at: number } | undefined;
 
@@ -85,18 +70,17 @@ async function rehearseAll(before: PageState, after: PageState, changed: readonl
       judgement.warnings.push({ remote, message: `there was no time to rehearse ${page} and what comes after it` });
       break;
     }
-    const reason = await whyNotShown(path, after, locale);
-    if (reason === null) continue;
-    if (reason === '') {
+    const fault = await faultOf(path, { before, after }, locale);
+    if (fault === null) continue;
+    if (fault.reason === '') {
       if (empty.has(path)) continue;
       empty.add(path);
       judgement.warnings.push({ remote, message: `its page ${page} shows nothing` });
       continue;
     }
-    failed.add(remote);
-    const isNew = !(await whyNotShown(path, before, locale));
-    const message = `its page ${page} ${reason}`;
-    (isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
+    if (!fault.isBusy) failed.add(remote);
+    const message = `its page ${page} ${fault.reason}`;
+    (fault.isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
   }
   return judgement;
 }
@@ -131,18 +115,65 @@ function responsible(path: string, { shell, remotes }: PageState, changed: reado
   return shown.find((remote) => changed.includes(remote)) ?? SHELL;
 }
 
-/** @returns null: as it should be, or never rendered on the server; '': there is nothing on it; else what is wrong with it */
-async function whyNotShown(path: string, state: PageState, locale: Locale): Promise<string | null> {
+type Fault = {
+  /** Empty: there is nothing on the page. */
+  reason: string;
+  isNew: boolean;
+  /** The page is slow because the machine is busy. */
+  isBusy: boolean;
+};
+
+/**
+ * What is wrong with a page; null when it is as it should be. A slow one is compared with what the live site takes at that moment:
+ * a busy machine makes both slow. Else it gets a second try.
+ */
+async function faultOf(
+  path: string,
+  { before, after }: { before: PageState; after: PageState },
+  locale: Locale,
+): Promise<Fault | null> {
+  let fault: Fault | null = null;
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { reason, isSlow, tookMs } = await show(path, after, locale);
+    if (reason === null) return null;
+    if (reason === '') return { reason, isNew: false, isBusy: false };
+    const live = await show(path, before, locale);
+    // Guests see a live page that is only slow.
+    if (!isSlow) return { reason, isNew: !live.reason || live.isSlow, isBusy: false };
+    if (live.reason) return { reason, isNew: false, isBusy: false };
+    const liveMs = live.tookMs || (await show('/', before, locale)).tookMs;
+    const isBusy = tookMs < BUSY_FACTOR * liveMs;
+    fault = { reason, isNew: !isBusy, isBusy };
+    if (isBusy) break;
+  }
+  return fault;
+}
+
+/** `reason` is null when the page is as it should be, or is never rendered on the server; that takes no time. */
+type Shown = { reason: string | null; isSlow: boolean; tookMs: number };
+
+async function show(path: string, state: PageState, locale: Locale): Promise<Shown> {
   const match = matchPage(path, state.shell, state.remotes);
-  if (!isRenderable(match, NO_QUERY)) return null;
+  if (!isRenderable(match, NO_QUERY)) return { reason: null, isSlow: false, tookMs: 0 };
+  const limit = readEnv().PAGE_RENDERING_MS;
+  const startedAt = performance.now();
   try {
     const content = await pageContent(renderer, match, state, locale);
-    return content === null || hasContent(content.page.html) ? null : '';
+    const tookMs = performance.now() - startedAt;
+    if (tookMs > limit) return { reason: slowWords(tookMs, limit), isSlow: true, tookMs };
+    return { reason: content === null || hasContent(content.page.html) ? null : '', isSlow: false, tookMs };
   } catch (error) {
-    if (error instanceof SlowPage) return error.message;
+    const tookMs = performance.now() - startedAt;
     const [line = ''] = (error as Error).message.split('\n', 1);
-    return `cannot be rendered: ${line.slice(0, LONGEST_REASON) || 'it says nothing about why'}`;
+    const reason = `cannot be rendered: ${line.slice(0, LONGEST_REASON) || 'it says nothing about why'}`;
+    return { reason, isSlow: tookMs >= DEADLINE_FACTOR * limit, tookMs };
   }
+}
+
+/** Visitors would get its frame, each time. */
+function slowWords(tookMs: number, limit: number): string {
+  const seconds = Math.ceil(tookMs / 100) / 10;
+  return `takes ${seconds} seconds to render; guests get its frame without content after ${limit / 1000}`;
 }
 
 /** Whether the main part has text or a picture. */
