@@ -2,6 +2,7 @@ import type { Order, RevealedCareerApplication } from '@site/contracts';
 import { AuthFactor } from './database/models/AuthFactor';
 import { CareerApplication } from './database/models/CareerApplication';
 import { StaffAction } from './database/models/StaffAction';
+import { previewKeyOf } from './domains/composition';
 import { deletionToken } from './domains/careers/deletionToken';
 import { readEnv } from './env';
 import { testServer } from './testing';
@@ -14,6 +15,7 @@ import { buildCart, DETAILS, expectStatus } from './testing/builders/buildOrder'
 import { buildPromotion } from './testing/builders/buildPromotion';
 import { buildUser, signIn } from './testing/builders/buildUser';
 import { hrKeys } from './testing/hrKeys';
+import { kitchenTablets } from './testing/kitchenTablets';
 import { outcomeOf, runProgram } from './testing/runProgram';
 
 jest.setTimeout(120_000);
@@ -93,6 +95,15 @@ test('OPS-65 a job application is read, and deleted by its mailed link', async (
   expect(await addressOf(next, id)).toBe('12 Elm Street, Huntsville, TX 77340');
   await expectStatus(200, next.api.post('/api/career-application/deletion', { token: deletionToken(id) }));
   expect(await CareerApplication.findOne({ where: { id } })).toBeNull();
+});
+
+test('OPS-65 a preview link is opened, and a kitchen tablet paired by a code of the secret before', async () => {
+  const preview = { changes: [{ remote: 'mf-careers', version: '1.0.0' }], expiresAt: new Date(Date.now() + 60_000) };
+  const link = `/_preview/mf-careers/1.0.0?key=${previewKeyOf(preview)}`;
+  await expectStatus(303, next.api.get(link));
+  const manager = await buildUser(server, { staffRole: 'manager' });
+  const { pairing_code: code } = await kitchenTablets(server, () => manager).register();
+  await expectStatus(200, next.api.post('/api/kitchen-tablet/pair', { code }));
 });
 
 test('OPS-65 a customer who used a promo code before the secret was replaced is the same customer after it', async () => {
