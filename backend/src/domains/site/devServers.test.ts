@@ -42,6 +42,8 @@ test('CMP-17 takes the named remote from its dev server and everything else from
   expect(text).toContain(`<link rel="preload" as="script" href="${origin()}/App.js" crossorigin nonce=`);
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("'unsafe-eval'");
+  // Its scripts have no hash.
+  expect(headers.get('Integrity-Policy')).toBeNull();
   expect(policy).toContain(`connect-src 'self' ${origin()} ${origin().replace('http', 'ws')};`);
 });
 
