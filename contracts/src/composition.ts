@@ -268,11 +268,13 @@ export type NewestSite = {
 export const RECALL_HEADER = 'Site-Last-Recall';
 
 /**
- * The chunk of a shell's release that holds the code of one of its own pages: `page-locations.<hash>.js`. The first HTML of that
- * page asks for it together with the shell's entry. Home is in the entry.
+ * The chunk of a release that holds the code of one of its pages: `page-locations.<hash>.js`, `page-admin-menu.<hash>.js`. The first
+ * HTML of that page asks for it together with the entry.
+ *
+ * @param path of the page, without a parameter at its end
  */
 export function isPageChunk(file: string, path: string): boolean {
-  return file.startsWith(`page-${path.slice(1)}.`) && file.endsWith('.js');
+  return file.startsWith(`page-${path.slice(1).replaceAll('/', '-')}.`) && file.endsWith('.js');
 }
 
 /**

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CareerPage } from './career/CareerPage';
 
 /** Few people follow the link in their receipt. */
-const WithdrawPage = lazy(() => import('./withdraw/WithdrawPage'));
+const WithdrawPage = lazy(() => import(/* webpackChunkName: "page-career-withdraw" */ './withdraw/WithdrawPage'));
 
 /** The routes of this section: /career and /career/withdraw. */
 export default function App() {

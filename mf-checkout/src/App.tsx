@@ -6,9 +6,15 @@ import { loadOrderStatusPage } from './status/loadOrderStatusPage';
 
 // They do not weigh on the way to paying.
 const OrderStatusPage = lazy(loadOrderStatusPage);
-const PaymentSuccessPage = lazy(() => import(/* webpackChunkName: "paid" */ './result/PaymentSuccessPage'));
-const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
-const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
+const PaymentSuccessPage = lazy(
+  () => import(/* webpackChunkName: "page-payment-success" */ './result/PaymentSuccessPage'),
+);
+const PaymentCancelledPage = lazy(
+  () => import(/* webpackChunkName: "page-payment-cancelled" */ './result/PaymentCancelledPage'),
+);
+const PaymentFailurePage = lazy(
+  () => import(/* webpackChunkName: "page-payment-failure" */ './result/PaymentFailurePage'),
+);
 
 /** The routes of this section: /checkout, the three pages that the payment provider sends people back to, and an order's own. */
 export default function App() {

@@ -52,7 +52,7 @@ describe('once something is composed', () => {
         },
       }),
       buildRelease('mf-menu-cart', '1.0.0', {
-        files: { 'MenuSection.js': '2', 'menu.css': '.menu{margin:0}', 'Late.js': '3' },
+        files: { 'MenuSection.js': '2', 'menu.css': '.menu{margin:0}', 'Late.js': '3', 'page-order-status.0.js': '4' },
         exposes: [
           { key: './App', js: ['App.js'], css: [] },
           { key: './MenuSection', js: ['MenuSection.js'], css: ['menu.css'] },
@@ -96,6 +96,7 @@ describe('once something is composed', () => {
       'Late.js',
       'MenuSection.js',
       'menu.css',
+      'page-order-status.0.js',
       'remoteEntry.js',
     ]);
     expect(Object.keys(snapshot.shell.integrity).sort()).toEqual(['main.js', 'page-locations.0.js']);
@@ -135,6 +136,7 @@ describe('once something is composed', () => {
     expect(order.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       '/_r/mf-menu-cart/1.0.0/remoteEntry.js',
       '/_r/mf-menu-cart/1.0.0/App.js',
+      '/_r/mf-menu-cart/1.0.0/page-order-status.0.js',
     ]);
     const [own, ...others] = tagsIn((await page('/locations')).text, /<link rel="preload" as="script"[^>]*>/g);
     expect(own).toMatch(/"\/_r\/shell\/1\.0\.0\/page-locations\.0\.js" integrity="sha384-/);

@@ -100,17 +100,13 @@ export function preloadPage(
   const { snapshot, entry } = state;
   const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
   const { locale = DEFAULT_LOCALE } = snapshot;
+  const isOfPage = (file: string) =>
+    isMessagesChunk(file, locale) || (match.codePath !== null && isPageChunk(file, match.codePath));
   const files = [
-    ...chunksOf(
-      snapshot.shell,
-      (file) =>
-        isMessagesChunk(file, locale) ||
-        isPageChunk(file, match.canonicalPath ?? '/') ||
-        (match.isStaff && isAccountsChunk(file)),
-    ),
+    ...chunksOf(snapshot.shell, (file) => isOfPage(file) || (match.isStaff && isAccountsChunk(file))),
     ...match.modules.flatMap(({ remote, module }) => {
       const owner = owners.get(remote);
-      return owner ? [...filesOf(owner, module), ...chunksOf(owner, (file) => isMessagesChunk(file, locale))] : [];
+      return owner ? [...filesOf(owner, module), ...chunksOf(owner, isOfPage)] : [];
     }),
   ];
   // An entry may stand before several modules of its remote.

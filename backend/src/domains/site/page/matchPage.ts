@@ -20,6 +20,8 @@ export type PageMatch = {
   status: 200 | 404 | 503;
   /** Without a trailing slash; null for an unknown path. */
   canonicalPath: string | null;
+  /** What the chunk of the page's code is named after (`isPageChunk`): the path, without a parameter at its end. */
+  codePath: string | null;
   title: string | null;
   description: string | null;
   indexed: boolean;
@@ -37,6 +39,7 @@ const NOT_FOUND: Omit<PageMatch, 'modules'> = {
   frame: 'notFound',
   status: 404,
   canonicalPath: null,
+  codePath: null,
   title: null,
   description: null,
   indexed: false,
@@ -56,11 +59,13 @@ export function matchPage(
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
   if (!owner) return { ...NOT_FOUND, modules: [] };
   const { section, isOff = false } = owner;
+  const route = section.routes.find((known) => matchesRoute(known, plain)) ?? plain;
   const description = longest(section.descriptions ?? {}, plain);
   return {
     frame: plain === '/' ? 'home' : 'page',
     status: isOff ? 503 : 200,
     canonicalPath: plain,
+    codePath: route.includes('/:') ? route.slice(0, route.indexOf('/:')) : plain,
     title: translateText(longest(section.titles, plain) ?? section.title, section, locale),
     description: description && translateText(description, section, locale),
     isExact: !isOff && section.routes.includes(plain),
