@@ -1,23 +1,8 @@
-import type { Promotion } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildPromotion } from '../../testing/buildPromotion';
 import { openAdmin } from '../../testing/openAdmin';
 
-const buildCode = (code: string): Promotion => ({
-  id: `promo-${code}`,
-  code,
-  kind: 'percent',
-  value: '10',
-  minimum_subtotal: '20.00',
-  max_discount: null,
-  starts_at: null,
-  ends_at: null,
-  per_customer_limit: null,
-  total_limit: null,
-  active: true,
-  description: '10% off your order',
-  used_count: 0,
-  created_at: '2026-11-01T12:00:00.000Z',
-});
+const buildCode = (code: string) => buildPromotion({ id: `promo-${code}`, code });
 const listOf = (...codes: string[]) => ({
   body: codes.map(buildCode),
   headers: { 'X-Total-Count': String(codes.length) },

@@ -1,23 +1,14 @@
-import type { Promotion } from '@site/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildPromotion } from '../../testing/buildPromotion';
 import { openAdmin } from '../../testing/openAdmin';
 
-const PINE: Promotion = {
-  id: 'promo-1',
-  code: 'PINE10',
-  kind: 'percent',
-  value: '10',
+const PINE = buildPromotion({
   minimum_subtotal: '20.00',
-  max_discount: null,
-  starts_at: null,
-  ends_at: null,
   per_customer_limit: 1,
   total_limit: 100,
-  active: true,
   description: '10% off your order from $20.00',
   used_count: 12,
-  created_at: '2026-11-01T12:00:00.000Z',
-};
+});
 
 const LIST = { 'GET /api/promotions': { body: [PINE], headers: { 'X-Total-Count': '41' } } };
 const ONE = { 'GET /api/promotions/promo-1': { body: PINE, headers: { ETag: '"one"' } } };

@@ -1,25 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderWithHost } from '@site/kit/testing';
+import { buildPromotion } from '../../testing/buildPromotion';
 import { openAdmin } from '../../testing/openAdmin';
 import { AnswerCallout } from './AnswerCallout';
 
-const PINE = {
-  id: 'promo-1',
-  code: 'PINE10',
-  kind: 'percent',
-  value: '10',
-  minimum_subtotal: '0.00',
-  max_discount: null,
-  starts_at: null,
-  ends_at: null,
-  per_customer_limit: null,
-  total_limit: null,
-  active: true,
-  description: '10% off your order',
-  used_count: 0,
-  created_at: '2026-11-20T18:00:00Z',
-};
+const PINE = buildPromotion();
 const UNAVAILABLE = { status: 503, body: { detail: 'The database is away.', code: 'unavailable' } };
 const CHANGED = { status: 412, headers: { ETag: '"two"' }, body: { current: { ...PINE, value: '20' } } };
 
