@@ -73,7 +73,7 @@ async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wan
   const isKnown = (await findUser(merchantId, { emailKey: email })) !== null;
   const type = !isKnown && asked === 'magiclink' ? 'signup' : asked;
   if (!isKnown && type !== 'signup' && type !== 'invite') {
-    throw new AuthError(404, 'user_not_found', 'User with this email not found');
+    throw unknownUser();
   }
   const password = body.password ?? '';
   const isSignUp = !isKnown && asked === 'signup';
@@ -94,29 +94,45 @@ function isType(type: string): type is Type {
 }
 
 /** The person whom the link is for, locked and as they are from now on. */
-async function prepare(wanted: Wanted, call: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
-  const { merchantId, origin } = call;
+function prepare(wanted: Wanted, call: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
+  if (wanted.type === 'signup') return prepareSignUp(wanted, call, transaction);
+  if (wanted.type === 'invite') return prepareInvitation(wanted, call, transaction);
+  return prepareKnown(wanted, call, transaction);
+}
+
+async function prepareSignUp(wanted: Wanted, { merchantId }: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
+  const user = await findOrCreate({ ...wanted, merchantId }, transaction);
+  const userMetadata = { ...user.userMetadata, ...wanted.data };
+  const passwordHash = wanted.passwordHash ?? user.passwordHash;
+  return updateUser(user, { userMetadata, passwordHash, confirmationSentAt: now() }, transaction);
+}
+
+async function prepareInvitation(wanted: Wanted, call: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
   const moment = now();
-  if (wanted.type === 'signup') {
-    const user = await findOrCreate({ ...wanted, merchantId }, transaction);
-    const userMetadata = { ...user.userMetadata, ...wanted.data };
-    const passwordHash = wanted.passwordHash ?? user.passwordHash;
-    return updateUser(user, { userMetadata, passwordHash, confirmationSentAt: moment }, transaction);
-  }
-  if (wanted.type === 'invite') {
-    const user = await findOrCreate({ ...wanted, merchantId }, transaction);
-    await recordInvitation(user, call, transaction);
-    return updateUser(user, { invitedAt: moment, confirmationSentAt: moment }, transaction);
-  }
-  const found = await findUser(merchantId, { emailKey: wanted.email }, transaction);
+  const user = await findOrCreate({ ...wanted, merchantId: call.merchantId }, transaction);
+  await recordInvitation(user, call, transaction);
+  return updateUser(user, { invitedAt: moment, confirmationSentAt: moment }, transaction);
+}
+
+/** For a sign-in, a new password or a new address of a known person. */
+async function prepareKnown(
+  { type, email, newEmail }: Wanted,
+  { merchantId, origin }: AuthCall,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  const moment = now();
+  const found = await findUser(merchantId, { emailKey: email }, transaction);
   const user = found && (await lockUser(merchantId, found.id, transaction));
-  if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  if (!user) throw unknownUser();
   const event = { merchantId, userId: user.id, actor: 'service', origin };
-  await recordEvent({ ...event, action: 'user_recovery_requested', traits: { link: wanted.type } }, transaction);
-  if (wanted.newEmail === '') return updateUser(user, { recoverySentAt: moment }, transaction);
-  if (await findUser(merchantId, { emailKey: wanted.newEmail }, transaction)) throw emailExists();
-  // An agreement to another address does not cover this one.
-  if (user.newEmail !== wanted.newEmail) await clearTokens(user, transaction);
-  const { newEmail } = wanted;
+  await recordEvent({ ...event, action: 'user_recovery_requested', traits: { link: type } }, transaction);
+  if (newEmail === '') return updateUser(user, { recoverySentAt: moment }, transaction);
+  if (await findUser(merchantId, { emailKey: newEmail }, transaction)) throw emailExists();
+  // A confirmation of another address does not cover this one.
+  if (user.newEmail !== newEmail) await clearTokens(user, transaction);
   return updateUser(user, { newEmail, emailChangeSentAt: moment, emailChangeConfirmed: 0 }, transaction);
+}
+
+function unknownUser(): AuthError {
+  return new AuthError(404, 'user_not_found', 'User with this email not found');
 }
