@@ -13,7 +13,7 @@ import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
 
 /**
- * An order without a cart: its dishes are named in the request, their prices come from the menu.
+ * Makes an order without a cart: the request names its dishes, the menu their prices.
  *
  * @throws AppError validation_failed, delivery_unavailable, kitchen_closed, time_unavailable; not_found,
  *   in_store_only or item_unavailable, naming the dish
@@ -33,9 +33,7 @@ export async function createOrder(
   const { totals, delivery, promo } = await quoteOrder(
     {
       merchantId,
-      lines: lines.map(({ menuItemId, name, quantity, unitPriceCents }) => ({
-        ...{ menuItemId, name, quantity, unitPriceCents },
-      })),
+      lines,
       subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
       choices,
       promoCode: request.promo_code || null,
