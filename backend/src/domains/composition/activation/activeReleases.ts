@@ -1,6 +1,7 @@
 import { SHELL, type ActiveRelease, type Composition } from '@site/contracts';
 import { versionsOf } from './nextComposition';
-import { findLaunch, listCompositions } from '../registry';
+import { findLaunch } from '../changeLog';
+import { listCompositions } from '../compositions';
 
 /** How many changes are read to find out since when a release is active. */
 const CHANGES_READ = 50;

@@ -18,7 +18,8 @@ import {
 } from './nextComposition';
 import { compositionChanged } from './precondition';
 import { endStaging, findRemoved } from '../releaseRows';
-import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
+import { insertAudit } from '../changeLog';
+import { findComposition, insertComposition, moveHead, readHead, type Head } from '../compositions';
 
 export type Change = {
   /** Who makes it, as the list of changes keeps it: an actor's key. */

@@ -3,7 +3,7 @@ import type { Release, Rollout } from '@site/contracts';
 import { log } from '../../../lib/log';
 import { fillComposition, type FilledComposition } from './fillComposition';
 import { versionsOf } from './nextComposition';
-import { findComposition, readHead } from '../registry';
+import { findComposition, readHead } from '../compositions';
 
 /**
  * How long another process may go on showing the composition before: one small query a second, and only under traffic.

@@ -5,7 +5,8 @@ import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
 import { notOnSite } from './precondition';
 import { versionsOf, withoutRollouts } from './nextComposition';
-import { findComposition, findCompositionWith, findLeaving } from '../registry';
+import { findLeaving } from '../changeLog';
+import { findComposition, findCompositionWith } from '../compositions';
 
 /** Brings back what was there before, for one remote or for the whole site, as a composition of its own. */
 export async function rollBack(

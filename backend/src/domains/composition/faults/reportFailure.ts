@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { RemoteFailureReport } from '@site/contracts';
 import { Counter } from 'prom-client';
+import { uuidv7 } from 'uuidv7';
+import { execute } from '../../../database/connection';
 import { networkOf } from '../../../http/clientAddress';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log, safeMessage, safePath } from '../../../lib/log';
 import { keyFor } from '../../../lib/secrets';
 import { currentComposition } from '../activation/currentComposition';
-import { insertReport } from '../registry';
 import { countRolloutFailure } from '../rollouts/rolloutMetrics';
 import { readPageToken } from './pageToken';
 import { recordReported } from './reportedRemotes';
@@ -18,6 +19,8 @@ const failures = new Counter({
   labelNames: ['remote', 'cause'] as const,
 });
 const NETWORK_LENGTH = 16;
+/** Further reports of a page say nothing new, and one token must not fill the table. */
+const REPORTS_A_PAGE = 10;
 
 /**
  * Stores a browser's report of a failed remote. It counts only from a page that the server gave out. Labels come only from
@@ -49,4 +52,14 @@ function keyedNetwork(ip: string): string {
     .update(`${day} ${networkOf(ip)}`)
     .digest('hex');
   return keyed.slice(0, NETWORK_LENGTH);
+}
+
+/** Stores a report, unless its page has reported enough. */
+async function insertReport(report: RemoteFailureReport & { network: string }): Promise<void> {
+  await execute(
+    `INSERT INTO composition_reports (id, at, composition_id, remote, version, module, cause, message, path, page, network)
+     SELECT :id, :now, :compositionId, :remote, :version, :module, :cause, :message, :path, :page, :network FROM DUAL
+      WHERE (SELECT COUNT(*) FROM composition_reports WHERE page = :page) < ${REPORTS_A_PAGE}`,
+    { ...report, id: uuidv7(), now: now() },
+  );
 }

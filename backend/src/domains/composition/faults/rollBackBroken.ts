@@ -6,7 +6,7 @@ import { changeComposition, readBase } from '../activation/changeComposition';
 import { currentComposition } from '../activation/currentComposition';
 import { versionsOf } from '../activation/nextComposition';
 import { fallbackVersions } from '../health/fallbackVersions';
-import { wasRolledBackBy } from '../registry';
+import { wasRolledBackBy } from '../changeLog';
 import { endRollout } from '../rollouts/changeRollout';
 import { findBroken, type Broken } from './brokenReleases';
 import { takeReported } from './reportedRemotes';

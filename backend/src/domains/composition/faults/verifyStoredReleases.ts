@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log, messageOf } from '../../../lib/log';
 import { currentComposition } from '../activation/currentComposition';
-import { readHead } from '../registry';
+import { readHead } from '../compositions';
 import { releaseFilesOf } from '../store/releaseFileOf';
 import { isDamaged, type ReleaseFile } from '../store/damagedFiles';
 import { isKept, keep } from '../store/keptFiles';

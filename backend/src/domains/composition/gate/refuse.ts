@@ -3,7 +3,7 @@ import { chargeCall, type Rate } from '../../../http/limits/chargeCall';
 import { AppError } from '../../../lib/AppError';
 import { log } from '../../../lib/log';
 import type { Refusal } from './Refusal';
-import { insertAudit } from '../registry';
+import { insertAudit } from '../changeLog';
 
 /** Entries of refusals in the audit list that one token or owner leaves in a day: the list is kept for ever. */
 export const REFUSALS_OF_A_DAY: Rate = { max: 500, seconds: 86_400 };

@@ -6,7 +6,7 @@ import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
 import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
 import { inTransaction } from '../../../database/transaction';
-import { insertComposition, listCompositions, moveHead, readHead } from '../registry';
+import { insertComposition, listCompositions, moveHead, readHead } from '../compositions';
 
 const { server, deployer, team } = releaseServer();
 let owner: BuiltUser;

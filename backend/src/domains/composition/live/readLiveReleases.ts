@@ -13,7 +13,7 @@ import { activeReleasesOf, readHistory } from '../activation/activeReleases';
 import { composedReleases, versionsOf } from '../activation/nextComposition';
 import { releasesOf } from '../activation/releasesOf';
 import { BUDGETS, firstLoadBytes } from '../gate/budgets';
-import { listPublishedNames } from '../registry';
+import { listPublishedNames } from '../publishedReleases';
 import { isFailing } from '../health/failingReleases';
 
 type Doing = { isProven: boolean; loads: number; pages: number; networks: number };

@@ -1,6 +1,6 @@
 import type { Release } from '@site/contracts';
 import { createBoundedCache } from '../../../lib/boundedCache';
-import { findRelease } from '../registry';
+import { findRelease } from '../publishedReleases';
 
 /** A release never changes, so what was read once is kept; the bound only limits memory. */
 const MAX_KEPT = 500;

@@ -1,6 +1,6 @@
 import type { Release } from '@site/contracts';
 import type { Encoding } from '../../../http/bestEncoding';
-import { allReleases } from '../registry';
+import { allReleases } from '../publishedReleases';
 import { listProofPictures } from '../releaseRows';
 import { storeKeyOf } from '../store/contentAddress';
 import type { ReleaseFile } from '../store/damagedFiles';

@@ -6,16 +6,9 @@ import { log } from '../../../lib/log';
 import { compositionBefore, releaseBefore } from '../activation/rollBack';
 import { versionsOf } from '../activation/nextComposition';
 import { fallbackVersions } from '../health/fallbackVersions';
-import {
-  allReleases,
-  findComposition,
-  insertAudit,
-  listCompositionsSince,
-  listPublishedNames,
-  lockHead,
-  readHead,
-  type Head,
-} from '../registry';
+import { insertAudit } from '../changeLog';
+import { findComposition, listCompositionsSince, lockHead, readHead, type Head } from '../compositions';
+import { allReleases, listPublishedNames } from '../publishedReleases';
 import { listStaged } from '../staging/stagedReleases';
 import { releaseStore } from '../store/releaseStore';
 import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';

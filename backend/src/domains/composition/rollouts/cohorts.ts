@@ -4,7 +4,7 @@ import { log } from '../../../lib/log';
 import { fillComposition, type FilledComposition } from '../activation/fillComposition';
 import { judge } from '../activation/judge';
 import { versionsOf, withActivated, withoutRollouts } from '../activation/nextComposition';
-import { findComposition, findCompositionByStart } from '../registry';
+import { findComposition, findCompositionByStart } from '../compositions';
 import { getRelease } from '../releases/releaseCatalog';
 import { isInRollout } from './buckets';
 import { rolloutsOf } from './changeRollout';
