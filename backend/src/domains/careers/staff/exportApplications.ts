@@ -1,6 +1,6 @@
 import type { CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import { toInstant } from '../../../lib/clock';
-import { csvRow } from '../../../lib/csv';
+import { csvHeader, csvRow } from '../../../lib/csv';
 import type { ApplicationFilter } from './applications.schema';
 import { findRows } from './listApplications';
 
@@ -26,5 +26,5 @@ const COLUMNS: Record<string, (row: CareerApplicationModelRow) => string> = {
 export async function exportApplications(merchantId: string, filter: ApplicationFilter): Promise<string> {
   const rows = await findRows(merchantId, filter, { limit: EXPORTED_MAX, offset: 0 });
   const lines = rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(row)));
-  return [Object.keys(COLUMNS), ...lines].map(csvRow).join('');
+  return csvHeader(Object.keys(COLUMNS)) + lines.map(csvRow).join('');
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import type { Call } from '../../../http/DeclaredRoute';
 import { localTime, toInstant } from '../../../lib/clock';
-import { csvRow } from '../../../lib/csv';
+import { csvHeader, csvRow } from '../../../lib/csv';
 import { toWire } from '../../../lib/money';
 import { presentWithItems } from '../reading/findOrder';
 import { searchOrders } from './searchOrders.sql';
@@ -46,8 +46,7 @@ export function ordersCsv(merchantId: string, filters: OrderFilters, admit: Call
 }
 
 async function* linesOf(merchantId: string, filters: OrderFilters, admit: Call['admit']): AsyncGenerator<string> {
-  // The mark tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${csvRow(COLUMNS.map(([header]) => header))}`;
+  yield csvHeader(COLUMNS.map(([header]) => header));
   let before: string | undefined;
   do {
     const { rows, next } = await searchOrders(merchantId, { filters, limit: BATCH, before });

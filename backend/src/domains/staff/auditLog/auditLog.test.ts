@@ -144,6 +144,14 @@ test('the export has every row of the filter, more than one page of them', async
   expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
 });
 
+test('ADM-236 the exports of the log and of applications tell a spreadsheet that they are UTF-8', async () => {
+  const headers = { Authorization: `Bearer ${(await buildUser(server, { staffRole: 'owner' })).token}` };
+  for (const path of [`${AUDIT}/export`, '/api/admin/careers/export']) {
+    const bytes = Buffer.from(await (await fetch(server.url + path, { headers })).arrayBuffer());
+    expect([path, bytes.subarray(0, 3).toString('hex')]).toEqual([path, 'efbbbf']);
+  }
+});
+
 test('SEC-65 an export ends when its reader loses the role, and the log calls that no fault', async () => {
   const manager = await buildUser(server, { staffRole: 'manager' });
   // More than the network holds while nothing is read, on each page.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StaffAction as WireAction } from '@site/contracts';
 import type { Call } from '../../../http/DeclaredRoute';
-import { csvRow } from '../../../lib/csv';
+import { csvHeader, csvRow } from '../../../lib/csv';
 import { readActions } from './readActions';
 import type { ActionFilter } from './actionQuery';
 
@@ -14,7 +14,7 @@ export function exportActions(merchantId: string, filter: ActionFilter, admit: C
 }
 
 async function* linesOf(merchantId: string, filter: ActionFilter, admit: Call['admit']): AsyncGenerator<string> {
-  yield csvRow(HEADER);
+  yield csvHeader(HEADER);
   let before: string | undefined;
   for (;;) {
     const rows = await readActions(merchantId, { ...filter, ...(before && { before }), limit: PAGE });
