@@ -193,6 +193,17 @@ test('Holiday Hours adds a closed day, and a day is required', async () => {
   ]);
 });
 
+test('ADM-237 an error goes as soon as its field is right, and no other error comes before the next save', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  expect(screen.getByText('Choose a day')).toBeVisible();
+  await user.type(screen.getByLabelText('Day'), '2096-12-25');
+  expect(screen.queryByText('Choose a day')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));
+  expect(screen.queryByText('Choose a day')).toBeNull();
+});
+
 test('ADM-5 a special day without opening times moves the focus to what is missing', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Special Events' }));

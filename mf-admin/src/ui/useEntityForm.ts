@@ -26,6 +26,21 @@ type Options<Entity, Draft extends object> = {
   failure?: string | ((form: { base: Draft; draft: Draft }) => string);
 };
 
+/** What the last try found: by `check`, and by the server or the browser, which are asked again by the next try only. */
+type Found = { checked: Partial<FieldErrors>; refused: Partial<FieldErrors> };
+const NOTHING_WRONG: Found = { checked: {}, refused: {} };
+
+/** The errors of the last try as they are now: what `check` found goes as soon as its field is right. */
+function useFieldErrors(check: () => Partial<FieldErrors>) {
+  const [{ checked, refused }, setFound] = useState(NOTHING_WRONG);
+  const now = Object.keys(checked).length > 0 ? Object.entries(check()) : [];
+  const left = Object.fromEntries(now.filter(([path]) => path in checked));
+  return { errors: { ...left, ...refused } as FieldErrors, setFound };
+}
+
+const renamed = (fields: FieldErrors, nameOf: (path: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [nameOf(path), said]));
+
 /** The form of something with a version: what is typed, what is wrong with it, and its save. A failed save keeps every field. */
 export function useEntityForm<Entity, Draft extends object>(options: Options<Entity, Draft>) {
   const { opened, toDraft, texts, check, fieldOf = (path) => path, onBusy, failure } = options;
@@ -36,7 +51,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   const [problem, setProblem] = useState<string | null>(null);
   /** The answer of the last save was lost. */
   const [maybeSaved, setMaybeSaved] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setFound } = useFieldErrors(() => check(form.draft, form.base));
   const noteEnd = useEndedSignIn(() => setProblem(null));
 
   function explain(error: unknown): void {
@@ -50,7 +65,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     setMaybeSaved(isUnanswered(error));
     noteEnd(error);
     const { sentence, fields } = problemOf(error, labelOf);
-    setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
+    setFound({ checked: {}, refused: renamed(fields, (path) => fieldOf(path, form.draft)) });
     if (failure === undefined) return setProblem(sentence);
     const isGone = error instanceof ApiError && error.status === 404;
     const detail = isGone || isUnanswered(error) ? sentence : detailOf(error, 'Please try again in a moment.', labelOf);
@@ -61,9 +76,9 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
 
   /** @returns whether there is nothing to correct */
   function validate(element?: HTMLFormElement): boolean {
-    const found = { ...check(form.draft, form.base), ...(element && unfinishedDates(element)) };
-    setErrors(found as FieldErrors);
-    return Object.keys(found).length === 0;
+    const now = { checked: check(form.draft, form.base), refused: element ? unfinishedDates(element) : {} };
+    setFound(now);
+    return Object.keys({ ...now.checked, ...now.refused }).length === 0;
   }
 
   /**
@@ -101,7 +116,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   /** Drops what was typed. */
   function reset(): void {
     form.settle({ draft: form.base, etag: form.etag });
-    setErrors({});
+    setFound(NOTHING_WRONG);
     setProblem(null);
   }
 
