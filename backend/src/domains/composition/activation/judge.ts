@@ -9,6 +9,7 @@ import type { Fault } from '../gate/Fault';
 import { judgeChange } from '../gate/judgeChange';
 import { downloadsOf } from '../gate/downloads';
 import type { Download, Judgement, Refusal } from '../gate/Refusal';
+import { faultsInBrowsers } from '../proofs/faultsInBrowsers';
 import { rehearseChange } from './rehearsal';
 import { warningsOf } from '../gate/warnings';
 
@@ -32,18 +33,16 @@ export async function judge(
     return { refusals: [{ remote: changed[0] ?? SHELL, message }], warnings: [], downloads: [] };
   }
   const [old, next] = await Promise.all([releasesOf(before), releasesOf(after)]);
+  // A part that is switched off or on, or removed, brings no files that were not there.
+  const added = changed.flatMap((name) => (next[name]?.version === old[name]?.version ? [] : (next[name] ?? [])));
   const damaged: Refusal[] = [];
-  for (const name of changed) {
-    const release = next[name];
-    // A part that is switched off or on, or removed, brings no files that were not there.
-    if (release && release.version !== old[name]?.version) damaged.push(...(await checkStoredFiles(release)));
-  }
+  for (const release of added) damaged.push(...(await checkStoredFiles(release)));
   const faults = judgeChange(faultsOf(old, isActivation), faultsOf(next, isActivation), changed);
   const refusals = [...damaged, ...faults];
   if (!isActivation) return { refusals, warnings: [], downloads: [] };
   // Staff and teams wait for the rehearsal, and for the change behind it.
   takeTime();
-  const warnings = warningsOf(old, next, changed);
+  const warnings = [...warningsOf(old, next, changed), ...(await faultsInBrowsers(added))];
   const downloads = await downloadsOf(old, next, changed);
   if (refusals.length > 0) return { refusals, warnings, downloads };
   const rehearsed = await rehearseChange(before, after, changed);

@@ -1,4 +1,4 @@
-import type { Problem, ReleaseProof, ReleaseProofPicture, ReleaseProofSubmission } from '@site/contracts';
+import type { CheckedComposition, Problem, ReleaseProof, ReleaseProofPicture, ReleaseProofSubmission } from '@site/contracts';
 import sharp from 'sharp';
 import type { ApiAnswer, ApiClient } from '../../../testing/apiClient';
 import { buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
@@ -54,6 +54,20 @@ test('CMP-130 a later proof replaces the one before', async () => {
   const list = (await team('careers').get(`${PROOFS}?remote=mf-careers`)).json;
   expect(list).toEqual([expect.objectContaining({ version: '1.1.0', faultCount: 0 })]);
   expect((await team('careers').get(`${ONE}/pictures/careers-phone.jpg`)).status).toBe(404);
+});
+
+test('CMP-334 a release whose last proof found faults is activated with a warning that says so', async () => {
+  const changes = [{ remote: 'mf-careers', version: '1.1.0' }];
+  const warnings = async () => {
+    const { json } = await expectStatus(200, team('careers').post('/api/composition/checks', { changes }));
+    return (json as CheckedComposition).warnings;
+  };
+  await keep(team('careers'));
+  expect(await warnings()).toEqual([
+    { remote: 'mf-careers', message: 'its last proof in a browser found 1 fault that guests do not see yet' },
+  ]);
+  await keep(team('careers'), proofOf({ faults: [], faultCount: 0, pages: [] }), {});
+  expect(await warnings()).toEqual([]);
 });
 
 test('CMP-131 a team proves its own releases only, and reads no pictures of others; an owner reads all', async () => {
