@@ -33,9 +33,9 @@ export function partColumns(
           {commit !== '' && <small>{shortCommit(commit)}</small>}
           {rollout && (
             <span>
-              <Badge $tone="info">
+              <Rollout $tone="info">
                 {rollout.version} for {rollout.percent} %
-              </Badge>
+              </Rollout>
             </span>
           )}
         </Lines>
@@ -88,4 +88,9 @@ const Version = styled.span`
   @media ${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px) {
     font-size: var(--text-xs);
   }
+`;
+
+/* Two lines on a phone. */
+const Rollout = styled(Badge)`
+  white-space: normal;
 `;
