@@ -1,4 +1,10 @@
-import type { CheckedComposition, Problem, ReleaseProof, ReleaseProofPicture, ReleaseProofSubmission } from '@site/contracts';
+import type {
+  CheckedComposition,
+  Problem,
+  ReleaseProof,
+  ReleaseProofPicture,
+  ReleaseProofSubmission,
+} from '@site/contracts';
 import sharp from 'sharp';
 import type { ApiAnswer, ApiClient } from '../../../testing/apiClient';
 import { buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
