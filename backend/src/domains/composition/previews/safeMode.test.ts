@@ -1,5 +1,6 @@
 import { execute } from '../../../database/connection';
-import { buildRelease, goLive } from '../../../testing/builders/buildRelease';
+import { expectStatus } from '../../../testing/builders/buildOrder';
+import { buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
 import { snapshotIn } from '../../../testing/snapshotIn';
 
@@ -71,4 +72,18 @@ test('CMP-77 only a button of this site begins it', async () => {
     expect([text.includes('Open in safe mode'), headers.get('Set-Cookie')]).toEqual([true, null]);
   }
   expect((await press({ 'Sec-Fetch-Site': 'same-origin' })).headers.get('Set-Cookie')).not.toBeNull();
+});
+
+test('CMP-335 safe mode shows no release of a rollout, and what the others see where that one is in the way', async () => {
+  await goLive(deployer(), buildRelease('mf-careers', '3.0.0'));
+  await prove();
+  const rolledOut = { remote: 'mf-careers', version: '3.1.0', percent: 10, reason: 'for a tenth' };
+  await publish(deployer(), buildRelease('mf-careers', rolledOut.version));
+  const match = { 'If-Match': `"${await currentId(deployer())}"` };
+  await expectStatus(200, deployer().with(match).post('/api/composition/rollouts', rolledOut));
+  expect(await safeVersions()).toMatchObject({ 'mf-careers': '3.0.0' });
+
+  await execute("UPDATE release_states SET proven_at = NULL WHERE remote = 'mf-careers' AND version = '3.0.0'", {});
+  await execute("UPDATE release_states SET recalled_at = NOW(3) WHERE remote = 'mf-careers' AND version < '3'", {});
+  expect(await safeVersions()).toMatchObject({ 'mf-careers': '3.0.0' });
 });
