@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_FILE, type ChangedComposition } from '@site/contracts';
 import { expectStatus } from '../../../testing/builders/buildOrder';
@@ -32,13 +33,34 @@ async function activateWhileBusy(stoppedMs: number, body: string) {
   return { status, json };
 }
 
+/** Processes of this one that render pages. A small Linux image has no `ps`, other systems have no /proc. */
+function renderers(): number[] {
+  const children = existsSync('/proc/self/task')
+    ? readdirSync('/proc/self/task')
+        .flatMap((thread) => readProc(`self/task/${thread}/children`).split(' ').filter(Boolean))
+        .map((pid) => `${pid} ${process.pid} ${readProc(`${pid}/cmdline`)}`)
+    : execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return children
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('renderPages'))
+    .map(([pid]) => Number(pid));
+}
+
+/** Empty for a process that ended meanwhile. */
+function readProc(file: string): string {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function keepBusy(stoppedMs: number): () => Promise<void> {
   const seen = new Set<number>();
   let isOver = false;
   const watch = (async () => {
     while (!isOver) {
-      const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'renderPages']);
-      for (const pid of String(stdout).split('\n').filter(Boolean).map(Number)) {
+      for (const pid of renderers()) {
         if (seen.has(pid)) continue;
         seen.add(pid);
         process.kill(pid, 'SIGSTOP');
