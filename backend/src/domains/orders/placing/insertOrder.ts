@@ -91,32 +91,13 @@ function freeze(
 }
 
 function newOrder(
-  {
-    merchantId,
-    id,
-    userId,
-    sessionHash,
-    locale,
-    cart,
-    version,
-    details,
-    lines,
-    totals,
-    promoCode,
-    rewardName,
-    time,
-  }: NewOrder,
+  { cart, details, lines, totals, time, ...columns }: NewOrder,
   { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
 ): OrderRow {
   const moment = now();
   return {
-    merchantId,
-    id,
+    ...columns,
     orderNumber,
-    version,
-    userId,
-    sessionHash,
-    locale,
     accessTokenHash: sha256(accessToken),
     cartId: cart?.id ?? null,
     cartVersion: cart?.version ?? null,
@@ -128,8 +109,6 @@ function newOrder(
     ...totals,
     paidCents: 0,
     refundedCents: 0,
-    promoCode,
-    rewardName,
     ...details,
     ...time,
     ...demandOf(lines),
