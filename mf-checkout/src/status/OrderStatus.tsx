@@ -114,6 +114,8 @@ const PromisedTime = styled.p`
   strong {
     color: var(--color-on-pine);
     font: 800 var(--text-display) / 1.05 var(--font-heading);
+    /* Large letters leave a time on one line. */
+    font-size: min(var(--text-display), 15vw);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
