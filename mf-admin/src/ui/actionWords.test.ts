@@ -5,6 +5,14 @@ test('an action is a short sentence instead of the title of its route', () => {
   expect(actionWords({ action: 'orders.payment.refund', title, reason: 'It was cold' })).toBe('Refunded money');
 });
 
+test.each([
+  ['careers.applications.not-spam', 'Take a career application out of the suspected spam, and send its receipt'],
+  ['kitchen-tablet.pair', 'Pair a kitchen tablet'],
+  ['kitchen-tablet.sign-in', 'Sign in on a kitchen tablet'],
+])('ADM-238 the log says %s as done', (action, title) => {
+  expect(actionWords({ action, title })).toMatch(/^(Took|Paired|Signed) /);
+});
+
 test('an order that was moved with a reason was cancelled; a filter names both', () => {
   const move = { action: 'orders.move', title: 'Move an order to its next step, or cancel it' };
   expect(actionWords({ ...move, reason: null })).toBe('Moved the order to another step');
