@@ -5,7 +5,7 @@ import { DashboardPage } from './dashboard/DashboardPage';
 import { LegacyFrame } from './frame/LegacyFrame';
 import { MenuPage } from './menu/MenuPage';
 
-/** The routes of this section: everything below /admin-legacy. Unknown paths lead to its dashboard. */
+/** The routes of this section. Other paths below /admin-legacy are the site's 404; in a preview alone they lead to the dashboard. */
 export default function App() {
   return (
     <Routes>
