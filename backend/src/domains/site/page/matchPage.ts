@@ -20,7 +20,10 @@ export type PageMatch = {
   status: 200 | 404 | 503;
   /** Without a trailing slash; null for an unknown path. */
   canonicalPath: string | null;
-  /** What the chunk of the page's code is named after (`isPageChunk`): the path, without a parameter at its end. */
+  /**
+   * What the chunk of the page's code is named after (`isPageChunk`): the path, without a parameter at its end. Null where the
+   * section names no such page, as below a route that ends in `*`.
+   */
   codePath: string | null;
   title: string | null;
   description: string | null;
@@ -59,13 +62,12 @@ export function matchPage(
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
   if (!owner) return { ...NOT_FOUND, modules: [] };
   const { section, isOff = false } = owner;
-  const route = section.routes.find((known) => matchesRoute(known, plain)) ?? plain;
   const description = longest(section.descriptions ?? {}, plain);
   return {
     frame: plain === '/' ? 'home' : 'page',
     status: isOff ? 503 : 200,
     canonicalPath: plain,
-    codePath: route.includes('/:') ? route.slice(0, route.indexOf('/:')) : plain,
+    codePath: codePathOf(section, plain),
     title: translateText(longest(section.titles, plain) ?? section.title, section, locale),
     description: description && translateText(description, section, locale),
     isExact: !isOff && section.routes.includes(plain),
@@ -73,6 +75,12 @@ export function matchPage(
     indexed: !isOff && section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
     modules: plain === '/' ? modulesInSlots(remotes) : modulesOfPage(owner),
   };
+}
+
+function codePathOf({ routes, titles }: SectionBlock, path: string): string | null {
+  if (routes.includes(path) || Object.hasOwn(titles, path)) return path;
+  const route = routes.find((known) => known.includes('/:') && matchesRoute(known, path));
+  return route ? route.slice(0, route.indexOf('/:')) : null;
 }
 
 function modulesOfPage(owner: PageOwner): PageMatch['modules'] {

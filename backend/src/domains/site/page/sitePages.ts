@@ -181,7 +181,8 @@ function templateCache(origin: string, renderer: PageRenderer | null): Templates
     const known = kept.get(state);
     const { templates } = known?.year === year ? known : { templates: new Map<string, PageTemplate>() };
     if (known?.templates !== templates) kept.set(state, { year, templates });
-    const key = JSON.stringify([locale, match.frame, match.title, match.description, match.indexed, match.modules]);
+    const { frame, title, description, indexed, codePath, modules } = match;
+    const key = JSON.stringify([locale, frame, title, description, indexed, codePath, modules]);
     const keyOfContent = JSON.stringify([key, match.canonicalPath]);
     const hasContent = renderer !== null && isRenderable(match, query);
     const made = templates.get(hasContent ? keyOfContent : key);

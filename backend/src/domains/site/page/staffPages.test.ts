@@ -25,3 +25,20 @@ test('ADM-132 a page of staff asks at once for the code that signs people in, wh
   ]);
   for (const path of ['/', '/locations', '/login']) expect(await page(path)).not.toMatch(/<link[^>]*\/accounts/);
 });
+
+test('WEB-166 a screen of staff asks for its own code at once, one below it for no other one', async () => {
+  await goLive(
+    deployer(),
+    buildRelease('mf-admin', '1.1.0', {
+      files: { 'page-admin-orders.0.js': '1', 'page-admin-menu.0.js': '2' },
+      section: { routes: ['/admin/*'], access: 'admin', titles: { '/admin/orders': 'Orders', '/admin/menu': 'Menu' } },
+    }),
+  );
+  const screens = async (path: string) =>
+    [...(await page(path)).matchAll(/<link rel="preload" as="script" href="([^"]*)"/g)].flatMap(([, address = '']) =>
+      address.includes('/page-') ? [address.slice(address.indexOf('page-'))] : [],
+    );
+  expect(await screens('/admin/orders')).toEqual(['page-admin-orders.0.js']);
+  expect(await screens('/admin/orders/7')).toEqual([]);
+  expect(await screens('/admin/menu/')).toEqual(['page-admin-menu.0.js']);
+});
