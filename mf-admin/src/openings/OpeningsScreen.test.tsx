@@ -106,7 +106,7 @@ test('ADM-170 the next press ends a deletion whose answer was lost', async () =>
   api?.set(route, { status: 404, body: { code: 'not_found', detail: 'The opening does not exist.' } });
   await user.click(remove);
   expect(await screen.findByText('Opening deleted')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('says at the field what is wrong with an amount', async () => {

@@ -193,7 +193,7 @@ describe('ADM-169 a lost answer', () => {
     });
     await user.click(remove);
     expect(await screen.findByText('Kim Oak was removed')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
