@@ -54,7 +54,7 @@ else void messagesReady().then(() => show(place));
 
 if (snapshot.preview) void import('./preview-bar/showPreviewBar').then((bar) => bar.showPreviewBar(snapshot), ignore);
 
-warmLinks((path) => code.load(path));
+warmLinks((path) => code.warm(path));
 
 onRecall((recall) => {
   if (recall > snapshot.compositionId)

@@ -111,6 +111,34 @@ it('never swaps a release that the page shows', async () => {
   await expect(loader.load('./MenuSection')).resolves.toMatchObject({ release: { version: '2.0.0' } });
 });
 
+it('CMP-336 tries a page that is opened once, also when it fails before the page is rendered', async () => {
+  const { loader, asked, reports } = setUp({ '2.0.0': [fails], '1.0.0': [fails] });
+  await expect(loader.prepare('./App')).rejects.toThrow();
+  await expect(loader.load('./App')).rejects.toMatchObject({ failure: 'network' });
+  expect(asked).toHaveLength(2);
+  expect(reports).toHaveLength(2);
+  await expect(loader.load('./App')).rejects.toThrow();
+  expect(asked).toHaveLength(4);
+});
+
+it('CMP-336 tries once when the page is rendered before the failure, and again for the next page', async () => {
+  const { loader, asked } = setUp({ '2.0.0': [fails], '1.0.0': [fails, brings] });
+  const prepared = loader.prepare('./App');
+  const shown = loader.load('./App');
+  await expect(prepared).rejects.toThrow();
+  await expect(shown).rejects.toThrow();
+  expect(asked).toHaveLength(2);
+  await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '1.0.0' } });
+});
+
+it('CMP-336 loads nothing twice for a page that was prepared', async () => {
+  const { loader, asked } = setUp({ '2.0.0': [brings] });
+  const prepared = await loader.prepare('./App');
+  await expect(loader.load('./App')).resolves.toBe(prepared);
+  expect(loader.loaded('./App')).toBe(prepared);
+  expect(asked).toHaveLength(1);
+});
+
 it('is worth another try once a failure is five seconds old', async () => {
   const { loader } = setUp({ '2.0.0': [fails], '1.0.0': [fails] });
   await expect(loader.load('./App')).rejects.toThrow();

@@ -20,6 +20,8 @@ export type RemoteLoader = {
   /** The active release, which is tried first. */
   release: ComposedRelease;
   load(module: string): Promise<LoadedModule>;
+  /** Loads a module that is rendered next. A failure is met by that render's `load` and not tried again before. */
+  prepare(module: string): Promise<LoadedModule>;
   /** What `load` has already brought, without waiting: a warm change of route shows no skeleton. */
   loaded(module: string): LoadedModule | null;
   /** The visitor sees that the module is late. */
@@ -92,6 +94,7 @@ export function createRemoteLoader({ remote, loadExposed, report, bypassCaches, 
       return releases[0] ?? remote;
     },
     load: (module) => modules.load(module),
+    prepare: (module) => modules.prepare(module),
     loaded: (module) => modules.loaded(module),
     reportLate: (module) => report(settled ?? releases[0] ?? remote, module, 'timeout', 'Not loaded in time'),
 

@@ -18,8 +18,10 @@ export type Composition = {
   /** Names of the remotes whose markup came with the page. */
   rendered: ReadonlySet<string>;
   loaderOf(remote: ComposedRemote): RemoteLoader;
-  /** Loads the remotes that a path shows, ahead of a click or of the first render. Resolves when each has come or failed. */
+  /** Loads the remotes that a path shows, in case it is opened. Resolves when each has come or failed. */
   warm(path: string): Promise<void>;
+  /** Loads the remotes of a path that is rendered next. Resolves when each has come or failed. */
+  prepare(path: string): Promise<void>;
   /** Whether the remotes that a path shows are there. */
   isLoaded(path: string): boolean;
   /** Whether a module of the remote was loaded, so that the page may show it. */
@@ -81,9 +83,12 @@ export function createComposition({
     elsewhere,
     rendered,
     loaderOf,
+    // What fails here is reported by the loader, and shown to the visitor who goes there.
     async warm(path) {
-      // What fails here is reported by the loader, and shown to the visitor who goes there.
       await Promise.allSettled(shownAt(path).map(({ remote, module }) => loaderOf(remote).load(module)));
+    },
+    async prepare(path) {
+      await Promise.allSettled(shownAt(path).map(({ remote, module }) => loaderOf(remote).prepare(module)));
     },
     isShown: (name) => loaders.get(name)?.isUsed() ?? false,
     isLoaded: (path) => shownAt(path).every(({ remote, module }) => loaderOf(remote).loaded(module) !== null),

@@ -39,6 +39,7 @@ export function stillComposition(routes: string[]): Composition {
     rendered: new Set(),
     loaderOf: (release) => ({ ...neverLoads, release }),
     warm: () => Promise.resolve(),
+    prepare: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
   };

@@ -20,6 +20,7 @@ export function loadedComposition(
       return loader;
     },
     warm: () => Promise.resolve(),
+    prepare: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
   };

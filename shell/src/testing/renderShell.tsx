@@ -58,6 +58,7 @@ export function renderShell(
     elsewhere: [],
     rendered: new Set(),
     warm: () => Promise.resolve(),
+    prepare: () => Promise.resolve(),
     isLoaded: () => true,
     isShown: () => false,
     loaderOf: (release) => ({ ...neverLoads, release }),

@@ -12,7 +12,7 @@ export type Place = { location: Location; action: NavigationType };
 type Options = {
   /** Calls back for each navigation; returns how to stop. */
   listen: (listener: (place: Place) => void) => () => void;
-  code: PageCode;
+  code: Pick<PageCode, 'isLoaded' | 'load'>;
   show: (place: Place) => void;
   setPending: (isPending: boolean) => void;
 };

@@ -5,13 +5,16 @@ import { pageOfPath } from '../pages';
 export type PageCode = {
   /** Whether the page of a path can be rendered at once. */
   isLoaded(path: string): boolean;
-  /** Loads it. Resolves when it is there or has failed; a failure is shown where the page is opened. */
+  /** Loads it for a page that is opened now. Resolves when it is there or has failed; the page shows the failure. */
   load(path: string): Promise<void>;
+  /** Loads it in case the page is opened. Resolves when it is there or has failed. */
+  warm(path: string): Promise<void>;
 };
 
-export function createPageCode(composition: Pick<Composition, 'warm' | 'isLoaded'>): PageCode {
+export function createPageCode(composition: Pick<Composition, 'prepare' | 'warm' | 'isLoaded'>): PageCode {
   return {
     isLoaded: (path) => pageOfPath(path)?.isLoaded() ?? composition.isLoaded(path),
-    load: (path) => pageOfPath(path)?.preload() ?? composition.warm(path),
+    load: (path) => pageOfPath(path)?.preload() ?? composition.prepare(path),
+    warm: (path) => pageOfPath(path)?.preload() ?? composition.warm(path),
   };
 }
