@@ -1,5 +1,5 @@
 import { messagesReady, setLocale } from '../locale/locale';
-import { formatDayTime, formatMonthDay, formatTime, yearIn } from './time';
+import { dateIn, formatDayTime, formatMonthDay, formatTime, yearIn } from './time';
 
 const ZONE = 'America/Chicago';
 const friday = new Date('2026-11-20T22:00:00Z'); // 4 PM in Huntsville
@@ -24,6 +24,16 @@ describe('times as the restaurant tells them', () => {
     ['2026-11-28T16:15:00Z', 'Saturday, November 28 10:15 AM'],
   ])('%s, on a Friday afternoon, reads %s', (instant, text) => {
     expect(formatDayTime(instant, friday, ZONE)).toBe(onOneLine(text));
+  });
+
+  it('WEB-270 names no day for a time of today, also in browsers whose Canadian dates are not written as ISO dates', () => {
+    const { DateTimeFormat } = Intl;
+    const format = jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation((locale, options) => new DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options));
+    expect(formatDayTime('2026-11-21T00:25:00Z', friday, ZONE)).toBe(onOneLine('6:25 PM'));
+    expect(formatDayTime('2026-11-21T12:00:00Z', friday, ZONE)).toBe(onOneLine('tomorrow 6 AM'));
+    format.mockRestore();
   });
 
   it('ADM-160 says which of the two it is in the hour that autumn repeats', () => {
@@ -55,6 +65,15 @@ describe('days and years of the calendar', () => {
   ])('at %s it is in %s the year %i', (now, zone, year) => {
     expect(yearIn(zone, new Date(now))).toBe(year);
   });
+});
+
+it.each([
+  ['2026-11-21T05:59:59Z', '2026-11-20'],
+  ['2026-11-21T06:00:00Z', '2026-11-21'],
+  ['2027-01-01T05:59:59Z', '2026-12-31'],
+  ['2026-03-02T12:00:00Z', '2026-03-02'],
+])('at %s the restaurant’s calendar shows %s', (moment, date) => {
+  expect(dateIn(ZONE, new Date(moment))).toBe(date);
 });
 
 describe('on a page in Spanish', () => {

@@ -1,4 +1,4 @@
-import type { Instant } from '@site/contracts';
+import type { Instant, LocalDate } from '@site/contracts';
 import { currentLocale, intlLocale } from '../locale/locale';
 import { t } from '../messages';
 
@@ -72,7 +72,18 @@ export function formatDayTime(instant: Instant, now: Date, timeZone: string): st
 
 /** Whole days of the restaurant's calendar, to count with. */
 function wallDay(moment: Date, timeZone: string): number {
-  // The Canadian format happens to be ISO's.
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return Date.parse(dateIn(timeZone, moment)) / DAY_MS;
+}
+
+/** `2026-11-20`: the day of a moment on the restaurant's calendar. */
+export function dateIn(timeZone: string, moment: Date): LocalDate {
+  // In parts: browsers differ in the order of every locale, also of those whose short date is ISO's in most of them.
+  const parts = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).formatToParts(moment);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
 }

@@ -1,5 +1,5 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Button, useSettings, useToast } from '@site/kit';
+import { Button, dateIn, useSettings, useToast } from '@site/kit';
 import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { saveFile } from '../frame/saveFile';
@@ -43,10 +43,7 @@ function Download() {
   const { timezone } = useSettings();
   const { run, busy, failure } = useMutation(async () => {
     const everything = await accountCalls.export();
-    // The Canadian format happens to be ISO's.
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(
-      new Date(everything.exported_at),
-    );
+    const day = dateIn(timezone, new Date(everything.exported_at));
     saveFile(`my-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
     show({ title: t('Your data is on its way to your downloads'), tone: 'success' });
   });
