@@ -1,4 +1,5 @@
 import { SHELL, type NewestSite, type SiteLink } from '@site/contracts';
+import { messagesReady, setLocale } from '@site/kit';
 import { createPreviewHost, fakeApi } from '@site/kit/testing';
 import { buildRemote } from '../testing/buildRemote';
 import { createAssetGuard } from './assetGuard';
@@ -45,6 +46,21 @@ test('CMP-21 a page that shows a release which was taken back offers a reload, a
   expect((await page.composition.loaderOf(older).load('./App')).release.version).toBe('1.0.0');
 });
 
+test('WEB-260 the offer to reload is in the language of the page', async () => {
+  setLocale('es');
+  try {
+    await messagesReady();
+    const { page } = setUp([SHELL]);
+    const { toasts, asked } = createPreviewHost();
+    await followRecall(page, toasts);
+    expect(asked.toasts).toMatchObject([
+      { title: 'Hay una versión más reciente de esta página', action: { label: 'Recargar' } },
+    ]);
+  } finally {
+    setLocale('en');
+  }
+});
+
 test('CMP-290 a section that was removed is not opened any more, and its link is gone', async () => {
   const { page } = setUp(['mf-careers'], []);
   await page.composition.loaderOf(older).load('./App');
@@ -52,7 +68,7 @@ test('CMP-290 a section that was removed is not opened any more, and its link is
   expect(page.composition).toMatchObject({ remotes: [], links: [{ to: '/locations' }] });
 });
 
-test('CMP-290 CMP-293 one that was switched off says so, also where its code is there, until it is switched on', async () => {
+test('CMP-290 CMP-293 a section that was switched off says so, also where its code is there, until it is switched on', async () => {
   const { page } = setUp([], [{ ...newer, off: true }]);
   await renewComposition(page);
   expect(page.composition).toMatchObject({ remotes: [{ ...older, off: true }], links: [{ to: '/locations' }] });
@@ -61,7 +77,7 @@ test('CMP-290 CMP-293 one that was switched off says so, also where its code is 
   expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
 });
 
-test('CMP-293 one that was removed and is back can be opened again, and has its link', async () => {
+test('CMP-293 a section that was removed and is back can be opened again, and has its link', async () => {
   const { page } = setUp(['mf-careers'], []);
   await renewComposition(page);
   fakeApi({ 'GET /api/site/newest': () => ({ compositionId: OWN, remotes: [newer], recalled: [] }) });
@@ -69,7 +85,7 @@ test('CMP-293 one that was removed and is back can be opened again, and has its 
   expect(page.composition).toMatchObject({ remotes: [older], links: LINKS });
 });
 
-test('CMP-293 one that is back while a page says that it is off can be opened from there', async () => {
+test('CMP-293 a section that is back while a page says that it is off can be opened from there', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   Object.assign(place.dataset, { remote: 'mf-careers', phase: 'off' });
   const { page } = setUp([]);
@@ -80,7 +96,7 @@ test('CMP-293 one that is back while a page says that it is off can be opened fr
   place.remove();
 });
 
-test('CMP-290 one that is on the page when it is removed stays', async () => {
+test('CMP-290 a section that is on the page when it is removed stays', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.dataset.remote = 'mf-careers';
   const { page } = setUp(['mf-careers'], []);

@@ -1,5 +1,6 @@
 import { SHELL, type ComposedRemote, type HostContract, type NewestSite, type SiteSnapshot } from '@site/contracts';
 import { request } from '@site/kit';
+import { t } from '../messages';
 import { guardedFilesOf, type AssetGuard } from './assetGuard';
 import type { Composition } from './createComposition';
 import { remoteOfPath } from './matchRemote';
@@ -60,9 +61,9 @@ export async function followRecall(page: Page, toasts: HostContract['toasts']): 
   const recalled = await renewComposition(page);
   if (!recalled.some((name) => name === SHELL || page.composition.isShown(name))) return;
   toasts.show({
-    title: 'A newer version of this page is ready',
-    description: 'Reload when it suits you.',
+    title: t('A newer version of this page is ready'),
+    description: t('Reload when it suits you.'),
     duration: OFFER_SHOWN_MS,
-    action: { label: 'Reload', onPress: () => location.reload() },
+    action: { label: t('Reload'), onPress: () => location.reload() },
   });
 }
