@@ -2,8 +2,10 @@ import { execute, select } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { eventually, testServer } from '../testing';
 import { setClock } from '../lib/clock';
+import { claimDue } from './claimDue';
 import { handleInTurn } from './handleMessages';
-import { dispatchOnce, publish, startDispatcher } from './outbox';
+import type { OutboxHandlers } from './Message';
+import { publish, startDispatcher } from './outbox';
 
 testServer();
 
@@ -12,6 +14,13 @@ let count = 0;
 const merchant = (): string => `outbox-${(count += 1)}`;
 const note = (merchantId: string, key: string, payload: unknown = { key }) =>
   inTransaction((transaction) => publish({ merchantId, topic: 'test', key, payload }, transaction));
+
+/** @returns how many messages were due */
+async function dispatchOnce(merchantId: string, handlers: OutboxHandlers): Promise<number> {
+  const messages = await claimDue(merchantId, { limit: 100 });
+  await handleInTurn(merchantId, messages, handlers, () => false);
+  return messages.length;
+}
 
 test('a message is handled once, with what was noted', async () => {
   const merchantId = merchant();

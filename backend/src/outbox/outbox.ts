@@ -131,13 +131,6 @@ function waitForDatabase(error: unknown): void {
   log().warn({ error: messageOf(error) }, 'outbox is waiting for the database');
 }
 
-/** @returns how many messages were due */
-export async function dispatchOnce(merchantId: string, handlers: OutboxHandlers): Promise<number> {
-  const messages = await claimDue(merchantId, { limit: BATCH });
-  await handleInTurn(merchantId, messages, handlers, () => false);
-  return messages.length;
-}
-
 function purgeDone(merchantId: string): Promise<number> {
   return OutboxMessage.destroy({
     where: { merchantId, doneAt: { [Op.lt]: daysAgo(KEPT_DAYS) } },
