@@ -51,19 +51,6 @@ export function findContractViolations(root) {
 }
 
 /**
- * The versions in the contract: the constant, and every `@since`.
- *
- * @param {string} root
- */
-export function contractVersions(root) {
-  const text = readFileSync(join(root, CONTRACT), 'utf8');
-  return {
-    current: /HOST_CONTRACT_VERSION = '([\d.]+)'/.exec(text)?.[1],
-    since: [...text.matchAll(/@since (\d+\.\d+\.\d+)/g)].map(([, version = '']) => version),
-  };
-}
-
-/**
  * @param {string} folder
  * @returns {string[]}
  */

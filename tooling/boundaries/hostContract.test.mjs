@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import semver from 'semver';
-import { contractVersions, findContractViolations } from './hostContract.mjs';
+import { findContractViolations } from './hostContract.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -86,6 +86,8 @@ describe('what a remote uses of the host contract', () => {
 });
 
 it('the number of the host contract is the newest that a member names', () => {
-  const { current, since } = contractVersions(ROOT);
-  assert.equal(current, semver.rsort([...since])[0]);
+  const text = readFileSync(join(ROOT, 'contracts/src/host.ts'), 'utf8');
+  const [, current] = /HOST_CONTRACT_VERSION = '([\d.]+)'/.exec(text) ?? [];
+  const since = [...text.matchAll(/@since (\d+\.\d+\.\d+)/g)].map(([, version = '']) => version);
+  assert.equal(current, semver.rsort(since)[0]);
 });
