@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own.
+// SQL that other domains may use to read the kitchen's tables within their own statements.
 
 /** Scarce dishes that the unpaid orders of a cart hold, as a JSON list of [dish, quantity] for each of them; null without any. */
 export const heldDishesOf = (cart: { merchantId: string; id: string }): string =>

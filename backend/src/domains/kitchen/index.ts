@@ -26,7 +26,7 @@ export {
 
 const HOUR_MS = 3_600_000;
 
-/** When orders can be made, and what of the kitchen's time and of scarce dishes is given away. */
+/** Plans when orders can be made, and reserves the kitchen's time and scarce dishes for them. */
 export const kitchen: Domain = {
   routes: kitchenRoutes,
   start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old places purged', () => purgeOldPlaces(MERCHANT_ID)),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { KitchenHold } from '../../../database/models/KitchenHold';
 
-/** The places of some locked, unpaid orders belong to the cart that theirs has joined, which can go on using them. */
+/** Moves the holds of locked, unpaid orders to the cart that theirs was merged into, so that its next order can reuse them. */
 export async function moveHolds(
   { merchantId, orderIds, cartId }: { merchantId: string; orderIds: readonly string[]; cartId: string },
   transaction: Transaction,

@@ -30,8 +30,8 @@ type Options = {
   seen?: PlaceReading | undefined;
   /** What the client needs to show beside a refusal. */
   extra?: Record<string, unknown>;
-  /** Where the order is made although there is no room any more. */
-  planLate?: (kitchen: Kitchen) => Plan;
+  /** Plans an order that is made although there is no room any more. */
+  plan?: (kitchen: Kitchen) => Plan;
 };
 
 /**
@@ -44,11 +44,11 @@ export async function preparePlace(
   order: OrderRow,
   lines: Lines,
   transaction: Transaction,
-  { requester, seen, extra = {}, planLate }: Options,
+  { requester, seen, extra = {}, plan: planAnyway }: Options,
 ): Promise<Placing> {
   const { merchantId } = order;
   const { kitchen, own, stock, unpaid } = await readLocked({ order, lines, requester }, seen, transaction);
-  const plan = planLate ? planLate(kitchen) : planOrder(kitchen, order, order.requestedFor, extra);
+  const plan = planAnyway ? planAnyway(kitchen) : planOrder(kitchen, order, order.requestedFor, extra);
   const wanted = quantities(lines);
   // Locked and read again: staff change what is left without the kitchen's lock.
   const scarce = await lockStock(

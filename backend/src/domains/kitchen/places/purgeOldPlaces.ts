@@ -10,11 +10,7 @@ import { lockKitchen } from './holds';
 /** An order of last week can't be cancelled any more, so its place is never read again. */
 const KEPT_DAYS = 7;
 
-/**
- * Forgets slots that are long past, and what was taken of them.
- *
- * @returns how many orders' places were forgotten
- */
+/** Deletes slots that are long past, and the places in them. @returns how many orders lost their place */
 export function purgeOldPlaces(merchantId: string): Promise<number> {
   const before = daysAgo(KEPT_DAYS);
   return inTransaction(async (transaction) => {

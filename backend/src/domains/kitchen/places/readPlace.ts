@@ -73,7 +73,7 @@ export function placeValues({ order, lines, requester }: PlaceWanted): Record<st
   const { merchantId, id: orderId, cartId } = order;
   return {
     ...kitchenValues({ merchantId, cartId, orderId }),
-    // A list has to hold something; no dish has this id.
+    // A list must not be empty; no dish has this id.
     menuItemIds: [0, ...quantities(lines).keys()],
     ...unpaidValues(requester),
   };

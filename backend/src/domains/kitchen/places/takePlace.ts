@@ -9,8 +9,8 @@ import { now } from '../../../lib/clock';
 import { toOrderingRules } from '../../ordering';
 import { orderingSettingsOf } from '../../ordering/fragments.sql';
 import type { Hold } from './holds';
-import { prepOf, wayOf } from '../planning/Kitchen';
-import { lateFor } from '../planning/planLate';
+import { prepOf, wayOf, type Kitchen } from '../planning/Kitchen';
+import { planLate } from '../planning/planLate';
 import { preparePlace, writePlace } from './placing';
 import type { Lines } from './readPlace';
 
@@ -47,7 +47,7 @@ async function placePaid(
   late: Hold | undefined,
   transaction: Transaction,
 ): Promise<OrderRow> {
-  const lately = late && { planLate: lateFor(order, late.readyAt) };
+  const lately = late && { plan: (kitchen: Kitchen) => planLate(kitchen, order, late.readyAt) };
   const placing = await preparePlace(order, items, transaction, { requester: null, ...lately });
   return writePlace(placing, { state: 'taken', requester: null }, transaction);
 }

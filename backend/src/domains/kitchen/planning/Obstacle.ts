@@ -1,6 +1,6 @@
 /** Why an order can't be made when it is wanted, in words for the guest. */
 export type Obstacle = {
-  /** `kitchen_closed`: not now. `time_unavailable`: no room, or too late for it. `no_such_time`: nothing that was ever offered. */
+  /** `time_unavailable`: there is no room left, or it is too late. `no_such_time`: the time was never offered. */
   kind: 'kitchen_closed' | 'time_unavailable' | 'no_such_time';
   words: string;
 };

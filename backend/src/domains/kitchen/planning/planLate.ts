@@ -7,17 +7,14 @@ import { prepOf, slotLength, wayOf, type Demand, type Kitchen, type Plan } from 
  *
  * @param plannedReady when it would have been ready as the guest saw it
  */
-export function lateFor(demand: Demand, plannedReady: Date): (kitchen: Kitchen) => Plan {
-  return (kitchen) => {
-    const moment = kitchen.moment.getTime();
-    const length = slotLength(kitchen);
-    const ready = Math.max(plannedReady.getTime(), moment + prepOf(kitchen, demand));
-    return {
-      readyAt: new Date(ready),
-      promisedAt: new Date(ready + wayOf(kitchen, demand)),
-      slots: [
-        { slotAt: new Date(Math.floor(moment / length) * length), minutes: countedMinutes(kitchen, demand) },
-      ].filter(({ minutes }) => minutes > 0),
-    };
+export function planLate(kitchen: Kitchen, demand: Demand, plannedReady: Date): Plan {
+  const moment = kitchen.moment.getTime();
+  const length = slotLength(kitchen);
+  const ready = Math.max(plannedReady.getTime(), moment + prepOf(kitchen, demand));
+  const minutes = countedMinutes(kitchen, demand);
+  return {
+    readyAt: new Date(ready),
+    promisedAt: new Date(ready + wayOf(kitchen, demand)),
+    slots: minutes > 0 ? [{ slotAt: new Date(Math.floor(moment / length) * length), minutes }] : [],
   };
 }

@@ -7,7 +7,7 @@ import { planFor } from './planFor';
 import { planSoon } from './planSoon';
 
 /**
- * Where an order can be made and when its guest has it.
+ * Plans an order: when the kitchen makes it, and when its guest has it.
  *
  * @param requestedFor the time that the guest asks for; null is as soon as possible
  * @param extra what the client needs to show beside the reason, such as the order

@@ -43,7 +43,7 @@ export type KitchenRow = {
   kitchen_own: JsonColumn<Record<string, number>>;
 };
 
-/** For whom places are looked for: what they hold already is room for them. */
+/** The cart or order that needs a place. What it already holds counts as free. */
 export type Asking = {
   merchantId: string;
   /** Other orders of a cart give way to its newest one, so their places are its own. */
