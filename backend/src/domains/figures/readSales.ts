@@ -4,7 +4,7 @@ import { toWire } from '../../lib/money';
 import { readDays, type HourFigures } from '../orders';
 import { readRefundsMade, type RefundsMade } from '../payments';
 import { daysBetween, NO_FIGURES, sumOf } from './figures.presenter';
-import { daysOfPeriod } from './salesDays';
+import { daysOfPeriod } from './daysOfPeriod';
 
 const NO_REFUNDS: RefundsMade = { card: 0, cash: 0 };
 

@@ -10,7 +10,7 @@ import { buildUser } from '../../testing/builders/buildUser';
 import { untilPaymentIs } from '../../testing/paymentRecords';
 import { sandbox } from '../../testing/sandbox';
 import { repairFigures } from '../orders';
-import { daysOfPeriod } from './salesDays';
+import { daysOfPeriod } from './daysOfPeriod';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
