@@ -10,7 +10,7 @@ import { publication } from '../../../outbox/outbox';
 import { sha256 } from '../../../lib/secrets';
 import type { PaymentProvider } from '../providers/PaymentProvider';
 import type { SessionNames } from '../checkout/findNamedSession';
-import { recordRefusedWebhook } from './refusedWebhooks';
+import { recordRefusedWebhook } from './recordRefusedWebhook';
 import { countWebhook } from './webhookCounts';
 
 export const WEBHOOK_RECEIVED = 'payments.webhook';
