@@ -4,7 +4,7 @@ import { CareerErasure, type CareerErasureRow } from '../../../database/models/C
 import { CareerEvent } from '../../../database/models/CareerEvent';
 import { now } from '../../../lib/clock';
 import { eraseMailsWithKey } from '../../mail';
-import { mailKeyPrefix } from '../mails/mailKey';
+import { mailKeyPrefix } from '../mails/mailKeyPrefix';
 
 type Erasure = { merchantId: string; applicationId: string; reason: CareerErasureRow['reason'] };
 

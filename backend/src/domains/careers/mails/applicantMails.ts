@@ -9,7 +9,7 @@ import type { CareerApplicationModelRow } from '../../../database/models/CareerA
 import type { Env } from '../../../env';
 import { note, paragraph, renderMail, sendMail } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
-import { mailKeyPrefix } from './mailKey';
+import { mailKeyPrefix } from './mailKeyPrefix';
 
 type Words = { name: string; position: string; brand: string; phone: string };
 type Template = { label: string; subject: (words: Words) => string; text: (words: Words) => string };

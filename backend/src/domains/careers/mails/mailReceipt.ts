@@ -11,7 +11,7 @@ import { brandOf } from '../../../lib/brandOf';
 import { keyFor } from '../../../lib/secrets';
 import { textsIn } from '../messages';
 import { deletionToken } from '../deletionToken';
-import { mailKeyPrefix } from './mailKey';
+import { mailKeyPrefix } from './mailKeyPrefix';
 
 const DAY_SECONDS = 86_400;
 /** So that a stranger can't flood an address with receipts. */
