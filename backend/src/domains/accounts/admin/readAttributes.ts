@@ -3,8 +3,8 @@ import type { AuthCall } from '../protocol/authRouter';
 import { METADATA_MAX } from '../protocol/authBody';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
-import { readBanDuration } from './banDuration';
-import { isAcceptableHash } from './importedHash';
+import { readBanDuration } from './readBanDuration';
+import { isAcceptableHash } from './isAcceptableHash';
 
 type Metadata = Record<string, unknown>;
 

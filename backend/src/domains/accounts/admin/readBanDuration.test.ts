@@ -1,5 +1,5 @@
 import { withinTime } from '../../../testing/withinTime';
-import { readBanDuration } from './banDuration';
+import { readBanDuration } from './readBanDuration';
 
 test.each([
   ['24h', 86_400_000],
