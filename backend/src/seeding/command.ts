@@ -60,8 +60,13 @@ export async function seedPointsCommand(env: Env, parameters: readonly string[])
     throw new EnvironmentError(POINTS_USAGE);
   }
   await seedPoints({
-    ...{ databaseUrl: env.DATABASE_URL, merchantId: env.MERCHANT_ID, accountId: values.account },
-    ...{ rows: rows ?? 0, ownRows: own ?? 0, members: members ?? 0, years: years ?? 0 },
+    databaseUrl: env.DATABASE_URL,
+    merchantId: env.MERCHANT_ID,
+    accountId: values.account,
+    rows: rows ?? 0,
+    ownRows: own ?? 0,
+    members: members ?? 0,
+    years: years ?? 0,
   });
   return `${rows} seeded rows of points`;
 }

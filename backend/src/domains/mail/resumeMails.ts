@@ -20,7 +20,9 @@ const resumeBatch = (merchantId: string): Promise<number> =>
       order: ['createdAt'],
       limit: BATCH,
       // Another process that starts now has the locked ones: two messages could send a mail twice at once.
-      ...{ lock: true, skipLocked: true, transaction },
+      lock: true,
+      skipLocked: true,
+      transaction,
     });
     const where = { merchantId, id: waiting.map(({ id }) => id) };
     await Mail.update({ status: 'queued', updatedAt: now() }, { where, transaction });

@@ -52,7 +52,10 @@ export async function brandIcon(
       return sharp(await logo.read(), logo.isDrawing ? { density: (72 * inner) / DRAWN_SIZE } : {})
         .resize(inner, inner, { fit: 'contain', background: around })
         .extend({
-          ...{ top: margin >> 1, left: margin >> 1, bottom: margin - (margin >> 1), right: margin - (margin >> 1) },
+          top: margin >> 1,
+          left: margin >> 1,
+          bottom: margin - (margin >> 1),
+          right: margin - (margin >> 1),
           background: around,
         })
         .flatten(background === undefined ? false : { background })

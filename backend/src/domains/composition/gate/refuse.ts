@@ -25,7 +25,10 @@ export async function refuseIfAny(
   for (const { remote, version, reasons } of refused(refusals, subjects)) {
     if (!(await mayRecord(by))) break;
     await insertAudit({
-      ...{ actor: by, action: 'refuse', remote, version },
+      actor: by,
+      action: 'refuse',
+      remote,
+      version,
       previousVersion: null,
       compositionId: null,
       reason: sentenceOf(reasons).slice(0, 500),

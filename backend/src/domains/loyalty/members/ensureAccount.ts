@@ -31,8 +31,12 @@ export async function ensureAccount(
       VALUES (:merchantId, :id, :userId, 0, 0, 0, 0, 0, 0, 0, 0, 0, :tierId, :code, :moment, :moment)
       ON DUPLICATE KEY UPDATE user_id = user_id`,
     {
-      ...{ merchantId, id: uuidv7(), userId, tierId: lowestTier(program.terms).id },
-      ...{ code: randomWord(8), moment: now() },
+      merchantId,
+      id: uuidv7(),
+      userId,
+      tierId: lowestTier(program.terms).id,
+      code: randomWord(8),
+      moment: now(),
     },
     transaction,
   );

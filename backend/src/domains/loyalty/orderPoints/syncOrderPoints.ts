@@ -101,8 +101,16 @@ function earn(ledger: Ledger, facts: OrderFacts, { terms, version }: LoyaltyProg
     due,
   );
   return {
-    ...{ merchantId, orderId, accountId: ledger.account.id, earnTransactionId: row.id, programVersion: version },
-    ...{ points, reversedPoints: 0, reversals: 0, countedCents: 0, isCounted: 0 },
+    merchantId,
+    orderId,
+    accountId: ledger.account.id,
+    earnTransactionId: row.id,
+    programVersion: version,
+    points,
+    reversedPoints: 0,
+    reversals: 0,
+    countedCents: 0,
+    isCounted: 0,
   };
 }
 

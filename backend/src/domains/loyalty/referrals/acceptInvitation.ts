@@ -49,9 +49,17 @@ export async function acceptInvitation(
     throw new AppError('conflict', 'Invitations are for new customers.');
   }
   const row = {
-    ...{ merchantId, friendAccountId: accountId, referrerAccountId: inviter.id, status: 'pending' as const },
-    ...{ reason: null, orderId: null, friendPoints: 0, referrerPoints: 0, bookings: 0 },
-    ...{ createdAt: now(), decidedAt: null },
+    merchantId,
+    friendAccountId: accountId,
+    referrerAccountId: inviter.id,
+    status: 'pending' as const,
+    reason: null,
+    orderId: null,
+    friendPoints: 0,
+    referrerPoints: 0,
+    bookings: 0,
+    createdAt: now(),
+    decidedAt: null,
   };
   await LoyaltyReferral.create(row, { transaction });
   await recordSignals({ merchantId, accountId }, signalsOf({ email: person.email, ...from }), transaction);

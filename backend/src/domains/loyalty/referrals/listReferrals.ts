@@ -44,7 +44,9 @@ export async function listReferrals(
     points_earned: points || 0,
     invited_by: own && (await presentOwnInvitation(own)),
     referrals: rows.map((row) => presentReferral(row, names.get(row.friendAccountId))),
-    ...{ total: count, limit, offset },
+    total: count,
+    limit,
+    offset,
   };
 }
 

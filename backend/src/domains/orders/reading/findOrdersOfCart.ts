@@ -80,7 +80,14 @@ function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): Or
   const { subtotalCents, discountCents, taxRate, taxCents, deliveryFeeCents, tipCents, totalCents, amountDueCents } =
     row;
   return {
-    ...{ merchantId, id, version, cartVersion, promoCode, requestedFor, isConfirmed: isConfirmed === 1, createdAt },
+    merchantId,
+    id,
+    version,
+    cartVersion,
+    promoCode,
+    requestedFor,
+    isConfirmed: isConfirmed === 1,
+    createdAt,
     totals: { subtotalCents, discountCents, taxRate, taxCents, deliveryFeeCents, tipCents, totalCents, amountDueCents },
   };
 }

@@ -142,7 +142,11 @@ async function presentRefund(merchantId: string, id: string): Promise<RefundResu
   const order = await readOrder(merchantId, refund.orderId);
   const { paidCents, refundedCents } = order;
   const refunded = {
-    ...{ merchantId, orderId: order.id, paidCents, refundedCents, amountCents: refund.amountCents },
+    merchantId,
+    orderId: order.id,
+    paidCents,
+    refundedCents,
+    amountCents: refund.amountCents,
     isCancelled: order.status === 'Cancelled',
   };
   return {
