@@ -91,7 +91,10 @@ export default function PartScreen() {
       )}
       {proven !== null && (
         <ProofDialog
-          {...{ remote, title, version: proven, compositionId: data.composition_id }}
+          remote={remote}
+          title={title}
+          version={proven}
+          compositionId={data.composition_id}
           onClose={() => setProven(null)}
         />
       )}

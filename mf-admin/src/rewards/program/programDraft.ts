@@ -31,7 +31,11 @@ export function toDraft(program: LoyaltyProgram): ProgramDraft {
     minimum_order: referral.minimum_order,
     yearly_limit: String(referral.yearly_limit),
     tiers: program.tiers.map(({ id, name, min_points, points_multiplier, benefits }) => ({
-      ...{ id, name, points_multiplier, min_points: String(min_points), benefits: benefits.join('\n') },
+      id,
+      name,
+      points_multiplier,
+      min_points: String(min_points),
+      benefits: benefits.join('\n'),
     })),
   };
 }
