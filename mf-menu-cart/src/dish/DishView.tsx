@@ -24,7 +24,17 @@ export default function DishView({ target, menu, open, onClose, returnFocus }: P
   const dish = onMenu ?? fetched;
   const alternatives = useAlternatives(dish, menu);
 
-  if (dish) return <DishDetails {...{ dish, line, alternatives, open, onClose, returnFocus }} />;
+  if (dish)
+    return (
+      <DishDetails
+        dish={dish}
+        line={line}
+        alternatives={alternatives}
+        open={open}
+        onClose={onClose}
+        returnFocus={returnFocus}
+      />
+    );
   if (!open) return null;
   if (error) {
     const gone = error instanceof ApiError && error.status === 404;
