@@ -20,13 +20,18 @@ const COMPILED_IN = /^@(base-ui|fontsource-variable)\//;
 const STAYS_OUTSIDE = /^(react|react-dom|use-sync-external-store)(\/|$)/;
 
 const TYPES = {
-  ...{ jsx: ts.JsxEmit.ReactJSX, target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.Preserve },
-  ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true, noUncheckedIndexedAccess: true },
-  ...{ skipLibCheck: true, allowImportingTsExtensions: true, declaration: true, emitDeclarationOnly: true },
-  ...{
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: ['jest', '@testing-library/jest-dom'],
-  },
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  declaration: true,
+  emitDeclarationOnly: true,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['jest', '@testing-library/jest-dom'],
 };
 
 /**
@@ -38,7 +43,9 @@ export async function writeContracts(target) {
   const { name, version } = readManifest('contracts');
   await compile({ folder: 'contracts', doors: { index: 'src/index.ts' }, target });
   writeManifest(target, {
-    ...{ name, version, sideEffects: false },
+    name,
+    version,
+    sideEffects: false,
     exports: { '.': { types: './types/src/index.d.ts', default: './lib/index.js' } },
   });
 }
@@ -57,7 +64,9 @@ export async function writeKit(target) {
   const shared = ['@site/contracts', 'jotai', 'react', 'react-dom', 'styled-components', '@testing-library/react'];
   const own = [...needed].map(packageNameOf).filter((one) => !shared.includes(one));
   writeManifest(target, {
-    ...{ name, version, sideEffects: ['./lib/*.js', './lib/chunks/*.js'] },
+    name,
+    version,
+    sideEffects: ['./lib/*.js', './lib/chunks/*.js'],
     exports: Object.fromEntries(
       Object.entries({ ...doors, parts: `${PARTS}/index.ts` }).map(([door, source]) => [
         door === 'index' ? '.' : `./${door}`,
@@ -111,8 +120,15 @@ async function compile({ folder, doors, target, declared = [] }) {
     entryPoints: entries,
     outdir: join(target, 'lib'),
     absWorkingDir: ROOT,
-    ...{ bundle: true, splitting: true, format: 'esm', target: 'es2022', jsx: 'automatic', metafile: true },
-    ...{ chunkNames: 'chunks/[name]-[hash]', assetNames: 'assets/[name]', loader: { '.woff2': 'copy' } },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    metafile: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    assetNames: 'assets/[name]',
+    loader: { '.woff2': 'copy' },
     plugins: [onlyOwnSource(folder, entries.index ?? '')],
     logLevel: 'warning',
   });

@@ -14,7 +14,8 @@ export function writeGenerator(target) {
   for (const path of [GENERATOR, 'processes/UserError.mjs', 'processes/requireNode.mjs', 'processes/runMain.mjs'])
     cpSync(join(ROOT, 'tooling', path), join(target, path), { recursive: true });
   writeManifest(target, {
-    ...{ name: 'create-section', version: readManifest('tooling').version },
+    name: 'create-section',
+    version: readManifest('tooling').version,
     bin: { 'create-section': `./${GENERATOR}/cli.mjs` },
   });
 }

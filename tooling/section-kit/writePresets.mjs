@@ -35,8 +35,17 @@ const ENTRIES = [
 
 /** Tools that are run by their names, resolved or read by the compiler, and imported nowhere. */
 const TOOLS = [
-  ...['@swc/core', '@swc/jest', '@swc/plugin-styled-components', 'swc-loader', 'react-refresh'],
-  ...['jest', '@testing-library/dom', '@testing-library/jest-dom', 'typescript', 'webpack-cli', 'webpack-dev-server'],
+  '@swc/core',
+  '@swc/jest',
+  '@swc/plugin-styled-components',
+  'swc-loader',
+  'react-refresh',
+  'jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  'typescript',
+  'webpack-cli',
+  'webpack-dev-server',
 ];
 const TYPES = ['@types/jest', '@types/react', '@types/react-dom'];
 /** The paths of its runtime are looked up before ContainerRuntimePlugin.js replaces it. */
@@ -66,7 +75,8 @@ export async function writePresets(target) {
   writeFileSync(join(target, 'tsconfig.json'), `${JSON.stringify(typeSettings(), null, 2)}\n`);
   cpSync(join(TOOLING, 'web.d.ts'), join(target, 'web.d.ts'));
   writeManifest(target, {
-    ...{ name: '@site/section-kit', version: readManifest('tooling').version },
+    name: '@site/section-kit',
+    version: readManifest('tooling').version,
     exports: { './federation': './federation/index.js', './eslint': './section-kit/eslint.mjs', './*': './*' },
     bin: {
       'site-preview': './preview/cli.mjs',
@@ -86,15 +96,13 @@ async function findFiles() {
   const { metafile } = await build({
     entryPoints: ENTRIES.map((file) => join(TOOLING, file)),
     absWorkingDir: ROOT,
-    ...{
-      bundle: true,
-      write: false,
-      outdir: 'out',
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      metafile: true,
-    },
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
     // The builds of this repository are nothing for others, nor is how it finds a browser.
     external: ['*/buildPackages.mjs', '*/inClone.mjs', '*/findChromium.mjs'],
     // What stands in require.resolve is listed above.
@@ -142,7 +150,12 @@ async function vendorFederation(target) {
     },
     outfile: join(target, 'vendor/federation.js'),
     absWorkingDir: ROOT,
-    ...{ bundle: true, platform: 'node', format: 'cjs', target: 'node20.19', metafile: true, minifySyntax: true },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    metafile: true,
+    minifySyntax: true,
     external: ['webpack', 'webpack/*', '@module-federation/inject-external-runtime-core-plugin'],
     plugins: [withoutTypes(plugin, version)],
     logLevel: 'error',
