@@ -33,12 +33,18 @@ export default async function clusterCommand(steps) {
   const origin = originOf(port);
   const [first, second] = [await freePort(), await freePort()];
   const site = await startSite({
-    ...{ port: first, dataDir, databaseUrl: cluster.urlFrom(0), steps },
+    port: first,
+    dataDir,
+    databaseUrl: cluster.urlFrom(0),
+    steps,
     env: { PUBLIC_ORIGIN: origin },
     onStarted: onShutdown,
   });
   const settings = siteEnvironment({
-    ...{ mode: 'demo', port: second, dataDir, databaseUrl: cluster.urlFrom(1) },
+    mode: 'demo',
+    port: second,
+    dataDir,
+    databaseUrl: cluster.urlFrom(1),
     secrets: site.secrets,
   });
   const other = await steps.step(
@@ -46,7 +52,9 @@ export default async function clusterCommand(steps) {
     'starting the second one',
     () =>
       startBackend({
-        ...{ port: second, logDir: join(dataDir, 'logs'), logName: 'second.log' },
+        port: second,
+        logDir: join(dataDir, 'logs'),
+        logName: 'second.log',
         env: { ...settings, PUBLIC_ORIGIN: origin },
       }),
     ({ logFile, process: { pid } }) => `process ${pid} listens on port ${second}, log in ${logFile}`,

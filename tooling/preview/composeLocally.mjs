@@ -23,8 +23,16 @@ export function composeLocally(html, { build, base }) {
   const { title, routes, titles, slots } = section;
   /** @type {import('../../contracts/src/composition').ComposedRemote} */
   const local = {
-    ...{ name, container, exposes, section: { title, routes, titles, slots }, base, entry: entry[0] ?? '' },
-    ...{ version: 'preview', source: 'localhost', integrity: {}, lastKnownGood: null },
+    name,
+    container,
+    exposes,
+    section: { title, routes, titles, slots },
+    base,
+    entry: entry[0] ?? '',
+    version: 'preview',
+    source: 'localhost',
+    integrity: {},
+    lastKnownGood: null,
   };
   // Neither saved for offline use nor measured: this page is for its developer alone.
   const composed = { ...snapshot, offline: false, visitsSampleRate: 0, remotes: [...others, local] };
