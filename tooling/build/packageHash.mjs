@@ -22,8 +22,8 @@ const PACKED_WITH_SHELL = [
  */
 
 /**
- * A name for what a build of this package would come out as: the same source, the same neighbours, the same tools and
- * the same packages give the same name.
+ * Hashes everything that a build of the package depends on: its source, the packages of ours that it uses, the tools and
+ * the lockfile.
  *
  * @param {string} root
  * @param {string} folder  the package's folder below the root

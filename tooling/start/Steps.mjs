@@ -16,9 +16,9 @@ const CROSS = paint('31', '✗');
 /** @typedef {{ title: string, message: string, since: number }} RunningStep */
 
 /**
- * What a command tells while it works: one line a step, with what came of it and what it took. On a terminal the line
- * of the running step moves, of several that of the one begun last; in a log each step writes a line when it begins and
- * one when it is done.
+ * Shows the progress of a command: one line for each step, with its result and duration. On a terminal the line of the
+ * running step moves, of several that of the latest; in a log each step writes a line when it begins and one when it is
+ * done.
  */
 export class Steps {
   /** @type {RunningStep[]} the one begun last is the last */

@@ -12,7 +12,7 @@ let interruptedCode = 130;
 let terminatedCode = 143;
 
 /**
- * Has something ended when this process ends: the last begun is the first ended, so the server goes before its database.
+ * Registers what ends with this process. The last registered ends first, so the server ends before its database.
  *
  * @param {() => Promise<unknown> | void} duty
  */

@@ -73,7 +73,7 @@ const PARAMETERS = {
   },
 };
 
-/** Commands that everything behind their name is a mistake for. */
+/** Commands that take no parameters. */
 const WITHOUT_PARAMETERS = new Set(['start', 'serve', 'accounts', 'verify', 'invariants', 'reconcile', 'cluster']);
 
 /**
@@ -110,7 +110,7 @@ export function refuseParameters(command, parameters) {
 }
 
 /**
- * The one name behind a command that takes a file.
+ * Returns the file name of a command that takes exactly one.
  *
  * @param {string} command
  * @param {readonly string[]} positionals

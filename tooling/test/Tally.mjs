@@ -1,4 +1,4 @@
-/** What came of a part of the tests. */
+/** The results of a part of the tests. */
 export class Tally {
   passed = 0;
   failed = 0;
