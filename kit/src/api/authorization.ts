@@ -5,8 +5,8 @@ type HostSession = Pick<HostContract['session'], 'get' | 'getAccessToken'>;
 let session: HostSession | null = null;
 
 /**
- * A host says once by whose session its page calls the API; until then, and for its guests, nothing is asked or waited
- * for.
+ * Sets the session that calls of the API are made with. A host calls it once. Until then, and for guests, calls carry no
+ * token and wait for none.
  */
 export function authorizeBy(host: HostSession): void {
   session = host;

@@ -1,6 +1,6 @@
 import { waitToRetry } from './waiting';
 
-/** A browser reports the connection before it carries anything. So long after the report, a call that gets no answer is repeated. */
+/** Browsers report a connection before it works. For this long after the report, a call without an answer is repeated. */
 const COMES_BACK_WITHIN_MS = 5000;
 const AGAIN_AFTER_MS = 500;
 

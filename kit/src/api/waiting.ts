@@ -1,4 +1,4 @@
-/** Resolves after a time, or as soon as it is worth looking again: the connection or the reader has come back. */
+/** Resolves after a time, or as soon as the connection is back or the page is visible again. */
 export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);

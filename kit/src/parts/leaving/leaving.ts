@@ -1,7 +1,7 @@
 /** Continues the navigation that was stopped for the question. */
 export type Leave = () => void;
 
-/** On a button whose press, or a page whose step, was asked about and is repeated: no form of the page asks again. */
+/** Marks a button, or the page, while its press or step is repeated after the question: no other form asks again. */
 const REPEATED = 'data-leaves-now';
 
 /**
