@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { plural, t } from '../messages';
 import { desktop, tight } from './headerStyles';
 
-/** 'Cart 3 items': begins with what is to be seen, so that a person who speaks to the machine can say it. */
+/** 'Cart 3 items': begins with the visible text, so that voice control finds the link by it (WCAG 2.5.3). */
 export function cartName(count: number): string {
   if (count <= 0) return t('Cart');
   return plural(count, { one: 'Cart 1 item', other: 'Cart {count} items' });
@@ -28,7 +28,7 @@ export function CartButton({ label, refreshes = false }: { label?: ReactNode; re
   );
 }
 
-/** Tells screen readers of a changed cart, wherever the change came from. Stands in the page once. */
+/** Tells screen readers of a changed cart, wherever the change came from. Rendered once in a page. */
 export function CartAnnouncer() {
   const count = useCartCount();
   return (

@@ -21,7 +21,7 @@ const VALUES = [
   },
 ] as const satisfies readonly { value: Value; title: string; text: string }[];
 
-/** The four values. Also what 'Join Rewards' leads to, so the way to the rewards ends it. */
+/** The four values. The link 'Join Rewards' leads here, so the section ends with a link to the rewards. */
 export function WhyChoose() {
   const { name } = useBrand();
   const { home } = useSettings();

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 import { t } from '../../../messages';
 import { describeFailure, type AuthFailure } from '../../session/failure';
 
-/** The authentication service did not do what it was asked for. */
+/** The authentication service refused a call. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -18,13 +18,13 @@ const addressPath = (id: string) => `${ADDRESSES}/${encodeURIComponent(id)}`;
 /** Everything is collected for the answer. Milliseconds. */
 const EXPORT_PATIENCE = 60_000;
 
-/** What is gone already, by a try whose answer was lost or in another tab, counts as removed. */
+/** Counts a 404 as removed: another tab, or an earlier try whose answer was lost, removed it. */
 const unlessGone = (removal: Promise<unknown>) =>
   removal.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
 
-/** What the restaurant knows of the person who is signed in. */
+/** The calls about what the restaurant stores of the signed-in person. */
 export const accountCalls = {
   get: () => request<Account>('/api/account', { failure: 'Failed to load your account' }),
   update: (body: UpdateAccountRequest) =>

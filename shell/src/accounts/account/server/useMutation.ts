@@ -9,14 +9,14 @@ export type Mutation<A extends unknown[]> = {
   busy: boolean;
   /** Why the last try failed. */
   failure: Failure | null;
-  /** Forgets the failure: something was changed since. */
+  /** Clears the failure once something was changed. */
   clear: () => void;
 };
 
-/** A service said no, or could not be reached: nothing of ours is broken. */
+/** A service refused the call or could not be reached: an expected failure, which is not reported. */
 const isAnswer = (error: unknown) => error instanceof ApiError || error instanceof Refusal;
 
-/** Something that the person does to their account: under way, done or refused. A second press changes nothing. */
+/** Runs a change of the account: under way, done or refused. A second press meanwhile does nothing. */
 export function useMutation<A extends unknown[]>(work: (...given: A) => Promise<void>): Mutation<A> {
   const { reportError, session } = useHost();
   const [busy, setBusy] = useState(false);
