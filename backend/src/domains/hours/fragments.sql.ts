@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own, given `:merchantId`.
+// SQL that other domains may use to read the hours within their own statements. Needs `:merchantId`.
 
 /** Opening times of the week, as JSON; null before anything was saved. */
 export const HOURS_DAYS = '(SELECT hours.days FROM business_hours AS hours WHERE hours.merchant_id = :merchantId)';

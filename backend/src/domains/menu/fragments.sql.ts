@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own.
+// SQL that other domains may use to read the menu's tables within their own statements.
 
 /** Version of the menu; null before anything was written. */
 export const menuVersionOf = (merchantId: string): string =>

@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own.
+// SQL that other domains may use to read the tables of ordering within their own statements.
 
 /** Content for `toOrderingRules`; null before anything was saved. */
 export const orderingSettingsOf = (merchantId: string): string =>

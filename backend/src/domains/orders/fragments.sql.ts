@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own.
+// SQL that other domains may use to read the tables of orders within their own statements.
 
 /** The order of a row that names it by `merchant_id` and `order_id`, joined as `orders`. */
 export const joinOrderOf = (row: string): string =>

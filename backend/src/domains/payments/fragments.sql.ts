@@ -1,4 +1,4 @@
-// What other domains may read of our tables within a statement of their own.
+// SQL that other domains may use to read the tables of payments within their own statements.
 
 /** Whether a payment page is open for an order. */
 export const hasOpenPage = (order: { merchantId: string; id: string }): string =>

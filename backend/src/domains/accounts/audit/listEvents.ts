@@ -67,6 +67,6 @@ function readFilter(query: string): Filter {
   if (scope === 'author') return { condition: `(u.email LIKE :value OR ${wide('e.actor')} LIKE :value)`, value: like };
   if (scope !== 'type') throw invalid(`Invalid query scope: ${query.slice(0, 80)}`);
   const actions = Object.entries(LOG_TYPES).flatMap(([action, type]) => (type.includes(value) ? [action] : []));
-  // A list has to hold something.
+  // A list must not be empty.
   return { condition: 'e.action IN (:value)', value: ['', ...actions] };
 }

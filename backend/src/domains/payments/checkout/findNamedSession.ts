@@ -17,7 +17,7 @@ const FROM_NAMED = `FROM payment_sessions
 export const NAMED_SESSION = `(SELECT JSON_OBJECT('id', id, 'orderId', order_id) ${FROM_NAMED})`;
 
 export function namedValues({ provider, ids }: SessionNames): { namedProvider: string; namedIds: string[] } {
-  // A list has to hold something; no session has this id.
+  // A list must not be empty; no session has this id.
   return { namedProvider: provider, namedIds: ['', ...ids] };
 }
 
