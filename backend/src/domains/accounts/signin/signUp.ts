@@ -34,8 +34,9 @@ export async function signUp(call: AuthCall): Promise<object> {
   if (env.AUTH_DISABLE_SIGNUP) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  const given = readGiven(call);
-  if (given.email === '' && given.phone === '' && given.password === '') return signInAnonymously(call);
+  const { email = '', phone = '', password = '' } = call.body;
+  const given = { email, phone, password };
+  if (email === '' && phone === '' && password === '') return signInAnonymously(call);
   const wanted = await readWanted(given, call);
   const isConfirmedAtOnce = wanted.provider === 'phone' || env.AUTH_AUTOCONFIRM;
   return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
@@ -43,10 +44,6 @@ export async function signUp(call: AuthCall): Promise<object> {
 
 /** Empty where it is missing. */
 type Given = { email: string; phone: string; password: string };
-
-function readGiven({ body: { email = '', phone = '', password = '' } }: AuthCall): Given {
-  return { email, phone, password };
-}
 
 /** @throws AuthError validation_failed, weak_password, phone_provider_disabled */
 async function readWanted({ email, phone, password }: Given, { body, settings }: AuthCall): Promise<Wanted> {

@@ -17,16 +17,9 @@ import { purposesOf } from './verifyTypes';
 const GONE = 410;
 const FORBIDDEN = 403;
 
-/** The page that mails link to. To look at it uses nothing up (ACC-T9). */
+/** Shows the page that mails link to. Opening it does not consume the link (ACC-T9). */
 export function showLink(call: AuthCall): Promise<undefined> {
   return ask(call, 200);
-}
-
-/**
- * For a form of another site: nothing is used up, and the person sees whose link it is before they press the button.
- */
-function askAgain(call: AuthCall): Promise<undefined> {
-  return ask(call, FORBIDDEN);
 }
 
 async function ask(call: AuthCall, status: typeof FORBIDDEN | 200): Promise<undefined> {
@@ -49,7 +42,8 @@ async function ask(call: AuthCall, status: typeof FORBIDDEN | 200): Promise<unde
  */
 export async function pressLink(call: AuthCall): Promise<undefined> {
   const source = formSource(call.ctx, call.settings);
-  if (source === 'foreign') return askAgain(call);
+  // The person sees whose link it is before they press the button. The link is not consumed.
+  if (source === 'foreign') return ask(call, FORBIDDEN);
   const followed = await useLink(call).catch((error: unknown) => {
     if (error instanceof AuthError && error.code === 'validation_failed') return undefined;
     throw error;
