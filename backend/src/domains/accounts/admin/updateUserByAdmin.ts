@@ -21,7 +21,7 @@ import { mergeMetadata, readAttributes, type Attributes } from './readAttributes
 
 /**
  * Changes an account at once, without asking its owner. A new password and a ban end every sign-in (ACC-S6); a new
- * password or address makes all links and codes that are under way worthless (ACC-T5).
+ * password or address invalidates all links and codes that were mailed before (ACC-T5).
  *
  * @throws AuthError user_not_found, validation_failed, weak_password, email_exists, phone_exists
  */

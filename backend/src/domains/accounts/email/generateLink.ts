@@ -19,7 +19,7 @@ import { updateUser } from '../users/updateUser';
 import { findOrCreate, recordInvitation } from './inviteByMail';
 import { actionLink, type LinkType } from './linkAddress';
 
-/** What may be asked for, and the link of each. */
+/** The kinds of links that a program may request, and the type that each has in its address. */
 const LINK_TYPES = {
   signup: 'signup',
   invite: 'invite',

@@ -12,7 +12,7 @@ const moment = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 export type MailWords = TextFunctions & {
   brand: string;
   phone: string;
-  /** When and from where it was asked for, so that a stranger's asking shows. */
+  /** Says when and from where the mail was requested, so that its reader notices a request by a stranger. */
   askedFrom(origin: Pick<Origin, 'ip'>): MailBlock;
   /** For programs that ask for the code instead of the link. */
   codeNote(code: string): MailBlock;

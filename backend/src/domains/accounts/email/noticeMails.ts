@@ -4,10 +4,10 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { note, paragraph } from '../../mail';
 import { sendAccountMail, type WriteMail } from './sendAccountMail';
 
-/** Who is notified; `locale` is of the request that changed the account, undefined where a program or staff did. */
+/** The account that is notified. `locale` comes from the request that changed it; undefined if a program or staff changed it. */
 export type Notified = Pick<AuthUserRow, 'merchantId' | 'email'> & { locale?: Locale | undefined };
 
-/** Tells that the password is another now (ACC-D7). */
+/** Notifies the owner that the password was changed (ACC-D7). */
 export async function mailPasswordChanged(to: Notified, transaction: Transaction): Promise<void> {
   await notify(to, passwordChanged, transaction);
 }

@@ -20,8 +20,8 @@ import { unsealSignUp } from './signUpAgain';
 import { signUpByCode } from './signUpByCode';
 
 /**
- * Writes to whom a mail was asked for, if there is something to write. Run from the outbox, whose message is emptied
- * with it: the same one twice is one mail.
+ * Sends the mail that was requested, if the account needs one. Runs from the outbox and empties its message in the same
+ * transaction, so that a message that is handled twice sends one mail.
  */
 export const onMailRequested: OutboxHandler = async (payload, { id }) => {
   const asked = payload as MailRequested | { kind?: undefined };

@@ -11,10 +11,10 @@ import { reauthenticationMail } from './linkMails';
 import { sendAccountMail } from './sendAccountMail';
 
 /**
- * Mails a code that shows, for ten minutes, that it is still the account's owner who is signed in.
+ * Mails a code, valid for ten minutes, which proves that the signed-in person is the account's owner.
  *
- * @throws AuthError validation_failed without an address, email_not_confirmed, over_email_send_rate_limit: who is
- *   signed in may know that a mail is under way
+ * @throws AuthError validation_failed without an address, email_not_confirmed, over_email_send_rate_limit: the
+ *   signed-in person may know that a mail is under way
  */
 export async function reauthenticate({ user, merchantId, origin }: SignedInCall): Promise<object> {
   if (user.email === '') {
