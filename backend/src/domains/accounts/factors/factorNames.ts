@@ -19,7 +19,7 @@ export function readFactorName(body: AuthBody): string | null {
 }
 
 /**
- * Names tell a person's factors apart, recovery codes among them; those without a name do not stand in each other's way.
+ * Requires that no other factor of the person has this name; recovery codes count as a factor. Several factors may have no name.
  *
  * @param except id of the factor that is being renamed
  * @throws AuthError mfa_factor_name_conflict

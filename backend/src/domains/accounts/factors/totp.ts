@@ -19,7 +19,7 @@ export function newTotp({ issuer, account }: { issuer: string; account: string }
 }
 
 /**
- * The step whose code this is, if it is one of the few that count at a moment by the server's clock.
+ * Finds the time step that a code belongs to. Only the few steps around `moment`, the server's time, are accepted.
  *
  * @returns how many periods have passed since 1970
  */

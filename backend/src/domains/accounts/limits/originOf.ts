@@ -8,7 +8,7 @@ import type { AuthSettings } from '../settings';
 export type Origin = {
   ip: string;
   userAgent: string | null;
-  /** Of the mails that the request leads to; undefined where no visitor asks, and in messages of an older version. */
+  /** Language of the mails that the request causes; undefined if no visitor made it, and in messages of an older version. */
   locale?: Locale;
 };
 /** Where a sign-in comes from: its device is remembered. */

@@ -16,7 +16,7 @@ const FIRST_DELAY_MS = 10_000;
 /** The counter of an account is cleared after this long without a wrong attempt. */
 export const TRIES_KEPT_MS = 86_400_000;
 
-/** Whose secret is tried, an account's or that of a name without one, and from where. */
+/** The account that is tried, or a name without an account, and where the try comes from. */
 export type Tried = ({ id: string } | { unknown: string }) & { from: From };
 /** What wrong tries are counted for: an account, or one of the devices and networks that it knows. */
 type Counter = { merchantId: string; subject: string };
@@ -29,7 +29,7 @@ type Tries = { failures: number; failedAt: Date };
  * them to theirs (decision 0113). A name without an account is slowed in the same way. A successful try clears its
  * counter; a new password clears all.
  *
- * Tries of one counter run one after the other in this process, so that a hundred at once are no hundred tries.
+ * Tries of one counter run one after the other in this process, so that a hundred at once cannot all pass before they are counted.
  *
  * @param check whether it is right; not called while the delay runs
  * @throws AppError too_many_requests while the delay runs

@@ -27,9 +27,9 @@ export async function findByLink(
 }
 
 /**
- * Uses a link up. Of two at once one gets it (ACC-T3).
+ * Consumes a link. If two requests use it at once, one of them succeeds (ACC-T3).
  *
- * @returns undefined for one that is unknown, used, too old, or for something else (ACC-T6)
+ * @returns undefined for a link that is unknown, used, expired, or made for another purpose (ACC-T6)
  */
 export async function takeByLink(
   merchantId: string,

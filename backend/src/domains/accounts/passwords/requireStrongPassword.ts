@@ -7,7 +7,7 @@ const MAX_LENGTH = 1024;
 /** How much of a password must be left without the words that an attacker would try first for this person. */
 const MIN_OWN_LENGTH = 6;
 
-/** What is wrong with a password, in words and by the reasons that the client knows. */
+/** Why a password is weak: a message, and the reasons in the client's terms. */
 export type Weakness = { message: string; reasons: ('length' | 'pwned')[] };
 
 /**
@@ -24,7 +24,7 @@ export async function requireStrongPassword(password: string, about: About): Pro
 /** The weaknesses of a password that is in use: its owner is warned, not refused. */
 export async function weaknessOf(password: string, about: About): Promise<Weakness | undefined> {
   const min = about.settings.env.AUTH_PASSWORD_MIN;
-  // A character is what a person takes for one, not a unit of UTF-16.
+  // Counts code points: an emoji is one character, not two units of UTF-16.
   if ([...password].length < min) {
     return { message: `Password should be at least ${min} characters.`, reasons: ['length'] };
   }

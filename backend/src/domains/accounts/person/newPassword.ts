@@ -15,19 +15,19 @@ import { endSessions } from '../sessions/endSessions';
 import { addEmailIdentity } from '../users/emailIdentity';
 import { updateUser } from '../users/updateUser';
 
-/** A sign-in older than this is asked for a mailed code rather than for the password. */
+/** After a sign-in that is older than this, a mailed code is required in place of the password. */
 const RECENT_MS = 86_400_000;
 /** A user without a password proves their identity by a recent sign-in. */
 const FRESH_MS = 10 * 60_000;
 
 export type NewPassword = {
-  /** Whether a reset link stands in for the current password; it does so once. */
+  /** Whether a reset link replaces the current password as the proof; it does so once. */
   isReset: boolean;
   hash: string;
-  /** The hash that the password was compared with: a different one by now means that another change was faster. */
+  /** The hash that the current password was compared with. If it has changed by the update, another request was faster. */
   before: string | null;
   isSame: boolean;
-  /** To be used up with the change; undefined where nothing mailed is needed. */
+  /** The mailed code that the change consumes; undefined if none is needed. */
   nonce: string | undefined;
 };
 

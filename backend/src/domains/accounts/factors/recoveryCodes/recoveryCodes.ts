@@ -62,7 +62,7 @@ export function generateRecoveryCodes(call: SignedInCall): Promise<object> {
 }
 
 /**
- * A new set in place of the one there is, none of whose codes counts any more.
+ * Replaces the set of codes. The former codes stop working.
  *
  * @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_factor_not_found
  */
