@@ -17,16 +17,16 @@ export type AuthCall = {
   settings: AuthSettings;
   merchantId: string;
   body: AuthBody;
-  /** Of a query given twice the first counts. */
+  /** The first value counts where a name is given twice. */
   query: Readonly<Record<string, string>>;
   params: Readonly<Record<string, string>>;
   origin: SignInOrigin;
-  /** For headers and redirects; the body is what the handler returns. */
+  /** For headers and redirects; the handler returns the body. */
   ctx: Context;
 };
 export type SignedInCall = AuthCall & SignedIn;
 
-/** The body of a 200; nothing is sent for undefined, whose status and headers the handler has set. */
+/** The body of a 200. Undefined if the handler has set status and headers itself. */
 type Result = object | undefined;
 type RouteOptions = {
   limit?: AuthLimit;

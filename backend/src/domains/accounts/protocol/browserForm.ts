@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import type { AuthSettings } from '../settings';
 
 /**
- * Where a browser's form post comes from: a page of this site, another site, or a place that its headers do not tell.
- * Programs send neither header, which is `unknown`, too; so does a browser that is older than `Sec-Fetch-Site` (2023) for a
- * page without a referrer, whose `Origin` is `null`.
+ * Where a form post comes from: a page of this site, a page of another site, or unknown. Unknown are programs, which send
+ * neither header, and browsers without `Sec-Fetch-Site` (before 2023) on a page without a referrer: they send the `Origin`
+ * `null`.
  */
 export type FormSource = 'own' | 'foreign' | 'unknown';
 

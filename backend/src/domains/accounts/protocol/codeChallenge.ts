@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sameSecret } from '../../../lib/secrets';
 import { AuthError, invalid } from '../AuthError';
 
-/** RFC 7636, sections 4.1 and 4.2: of a verifier and of a challenge. */
+/** The characters of a verifier and of a challenge (RFC 7636, sections 4.1 and 4.2). */
 const UNRESERVED = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**

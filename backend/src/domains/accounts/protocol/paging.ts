@@ -10,7 +10,7 @@ const MAX_PER_PAGE = 1000;
 const MAX_PAGE = 1_000_000;
 
 /**
- * Which page is asked for; an empty text is how the client leaves one out.
+ * Reads the requested page. The client sends an empty text for a parameter that it leaves out.
  *
  * @throws AuthError validation_failed
  */

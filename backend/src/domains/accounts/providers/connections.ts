@@ -40,7 +40,7 @@ export function findExternal(name: string, { env }: AuthSettings): OidcConnectio
   return found;
 }
 
-/** @throws AuthError saml_provider_disabled where there is no connection at all, whatever is asked for */
+/** @throws AuthError saml_provider_disabled if no connection is configured */
 export function requireSso({ env }: AuthSettings): void {
   if (env.AUTH_SSO.length === 0) throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 }
@@ -72,7 +72,7 @@ export function requireManualLinking({ env }: AuthSettings): void {
   if (!env.AUTH_MANUAL_LINKING) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }
 
-/** A way to sign in, in words. */
+/** The label of a provider in lists and mails. */
 export function labelOf(provider: string, { env }: AuthSettings): string {
   if (provider === 'email') return 'E-mail and password';
   if (provider === 'phone') return 'Phone and password';

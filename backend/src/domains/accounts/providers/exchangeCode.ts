@@ -15,8 +15,8 @@ import { lockCode, readData, type CodeData } from './flowStates';
 import { presentProviderTokens } from './providerTokens';
 
 /**
- * The session that a code stands for, to the client that began (ACC-O6). What a provider gave for itself is in the
- * answer, and nowhere any more.
+ * Exchanges a code for its session, for the client that began the flow (ACC-O6). The answer is the only place that has the
+ * provider's own tokens: they are not stored afterwards.
  *
  * @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */

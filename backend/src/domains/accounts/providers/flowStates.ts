@@ -34,13 +34,13 @@ type NewFlow = {
   merchantId: string;
   provider: string;
   method: SignInMethod;
-  /** Who asked for another way to sign in; null for a sign-in. */
+  /** The user who links a provider; null for a sign-in. */
   userId: string | null;
   codeChallenge: string | undefined;
   data: FlowData;
 };
 
-/** Remembers a browser that leaves for a provider. @returns the state, of which we keep a hash */
+/** Stores a flow for a browser that leaves for a provider. @returns the state, which is stored as a hash */
 export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow): Promise<string> {
   const state = newSecret();
   await insert({ ...flow, stateHash: sha256(state), codeHash: null, codeChallenge, data });
@@ -55,7 +55,7 @@ export async function findFlow(merchantId: string, state: string): Promise<Flow 
   return data && { row, data };
 }
 
-/** Ends a flow. @returns whether it was this call that did: of two at once one hears true (ACC-O1) */
+/** Ends a flow. @returns whether this call ended it: of two at once one gets true (ACC-O1) */
 export async function endFlow({ row }: Flow): Promise<boolean> {
   return (await AuthFlowState.destroy({ where: { merchantId: row.merchantId, id: row.id } })) === 1;
 }

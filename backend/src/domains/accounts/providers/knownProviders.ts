@@ -25,7 +25,7 @@ export const KNOWN_PROVIDERS = [
   'zoom',
 ];
 
-/** Those of them whose ID tokens the protocol takes, by issuer. */
+/** The issuers of the providers whose ID tokens the protocol accepts. */
 export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map([
   ['apple', 'https://appleid.apple.com'],
   ['azure', 'https://login.microsoftonline.com/common/v2.0'],

@@ -4,9 +4,9 @@ import type { OidcConnection } from '../../../env/providerEnv';
 import { now } from '../../../lib/clock';
 import { boundedFetch } from './boundedFetch';
 
-/** How long an issuer's metadata is taken for true; then it is asked again. */
+/** How long an issuer's metadata is used before it is read again. */
 const KEPT_MS = 60 * 60_000;
-/** Metadata that can't be asked for again is still used for so long. */
+/** How long metadata is still used if it cannot be read again. */
 const STALE_MS = 24 * 60 * 60_000;
 /** Seconds. A browser waits for each of these calls. */
 const DISCOVERY_TIMEOUT = 2.5;

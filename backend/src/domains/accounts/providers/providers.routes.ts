@@ -24,8 +24,7 @@ export function providerRoutes({ open, person }: AuthRouters): void {
 }
 
 /**
- * A page that a person visits: what goes wrong brings them back to the site instead of showing them JSON. A program hears
- * it in the protocol's form.
+ * Starts a sign-in at a provider. On a failure a browser is redirected to the site; a program gets the error as JSON.
  */
 async function authorize(call: AuthCall): Promise<undefined> {
   const { query, settings, ctx } = call;

@@ -11,7 +11,7 @@ import { oidcClient } from './oidcClient';
 import { providerFailure } from './providerFailure';
 
 export const CALLBACK_PATH = '/callback';
-/** What is ours to say to a provider, or none of its business. Everything else of the query is handed on. */
+/** Parameters that this service sets itself or keeps from the provider. All others of the query are passed on. */
 const OURS = [
   'provider',
   'redirect_to',
@@ -39,10 +39,10 @@ const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 type Start = { connection: OidcConnection; linking?: SignedIn };
 
 /**
- * Remembers a browser and says where it goes to sign in. Our own proof towards the provider and the nonce stay with us
- * (ACC-O2).
+ * Stores a flow and returns where the browser signs in. The code verifier and the nonce towards the provider stay on the
+ * server (ACC-O2).
  *
- * @param linking the person who adds a way to sign in; without one it is a sign-in
+ * @param linking the user who links the provider; undefined for a sign-in
  * @returns the provider's address
  * @throws AuthError validation_failed; 503 when the provider is away
  */

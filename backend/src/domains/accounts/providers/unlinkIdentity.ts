@@ -17,8 +17,8 @@ import { labelOf, requireManualLinking } from './connections';
 import { appMetadataWith } from './metadata';
 
 /**
- * Takes a way to sign in from a person; the last one stays (ACC-O5). With `email` goes the password. If the
- * account's address came with it, another one that a provider has verified takes its place.
+ * Unlinks an identity; the last one stays (ACC-O5). The password is deleted with `email`. If the account's address came
+ * with the identity, it is replaced by another one that a provider has verified.
  *
  * @throws AuthError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable,
  *   manual_linking_disabled, insufficient_aal
