@@ -1,6 +1,6 @@
 type Options = {
   headers?: Record<string, string>;
-  /** Of a weak password: what is wrong with it. */
+  /** The reasons why a password is weak. */
   reasons?: readonly string[];
 };
 

@@ -30,7 +30,7 @@ export function authenticateUser(env: Env): Authenticator {
 }
 
 export type IdentifiedUser = NonNullable<Awaited<ReturnType<Authenticator>>>;
-/** A user whose second factor is not verified yet. */
+/** A user who still needs to verify the second factor. */
 export type HalfSignedIn = { kind: 'half-signed-in' };
 
 /** As `authenticateUser`, for callers that tell a person without their second factor from an invalid token. */

@@ -25,8 +25,8 @@ const OAUTH_ERRORS: Record<number, string> = {
 };
 
 /**
- * Where a browser may be sent: the address that was asked for if it is on the site or on the allow-list, or else the
- * site (ACC-T8).
+ * Returns where a browser may be redirected: to the requested address if it is on the site or on the allow-list, else to
+ * the site (ACC-T8).
  */
 export function allowedRedirect(given: string | undefined, settings: AuthSettings): string {
   return given !== undefined && isAllowed(given, settings) ? given : settings.siteUrl;
@@ -52,7 +52,7 @@ function isSite(url: URL, site: URL): boolean {
   return url.origin === site.origin || (isSameMachine && url.protocol === site.protocol && url.port === site.port);
 }
 
-/** Whether scheme, host and port stand there as they are meant: no number for a host, no way around the slashes. */
+/** Whether the text begins with its own scheme, host and port: no number as a host, no unusual slashes. */
 function isPlainOrigin(given: string, { origin, hostname }: URL): boolean {
   const rest = given.toLowerCase().startsWith(origin) ? given.slice(origin.length) : undefined;
   if (rest === undefined || (rest !== '' && !/^[/?#]/.test(rest))) return false;
@@ -60,7 +60,7 @@ function isPlainOrigin(given: string, { origin, hostname }: URL): boolean {
   return !isNumeric || /^127\.|^\[::1\]$/.test(hostname);
 }
 
-/** An address without its fragment, with and without the slash that stands for no path. */
+/** An address without its fragment; for one without a path also without the slash. */
 function formsOf(url: URL): string[] {
   const whole = url.href.split('#', 1)[0] ?? '';
   return url.pathname === '/' && url.search === '' ? [whole, whole.replace(/\/$/, '')] : [whole];

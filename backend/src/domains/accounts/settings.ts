@@ -6,9 +6,9 @@ export type AuthSettings = {
   env: Env;
   merchantId: string;
   keys: TokenKeys;
-  /** Of this service, as its tokens and links name it: `https://…/auth/v1`. */
+  /** The address of this service in tokens and links: `https://…/auth/v1`. */
   issuer: string;
-  /** Where links lead when nothing else was asked for. */
+  /** Where links lead by default. */
   siteUrl: string;
 };
 

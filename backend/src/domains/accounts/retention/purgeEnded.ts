@@ -15,16 +15,16 @@ const DAY_SECONDS = 86_400;
 /** How long a client that returns late still gets the reason. */
 const REASON_KEPT_SECONDS = 7 * DAY_SECONDS;
 const EVENTS_KEPT_SECONDS = 180 * DAY_SECONDS;
-/** Rows in one statement, and statements in one run: no lock is held for long, and what is left comes next time. */
+/** Rows in one statement, and statements in one run: no lock is held for long, and the next run deletes the rest. */
 const BATCH = 500;
 const BATCHES = 20;
 
 type Ended = { model: ModelStatic<Model>; where: Record<string, unknown> };
 
 /**
- * Forgets what has ended: sign-ins, links and codes, flows, challenges; and what happened long ago.
+ * Deletes ended sessions, links and codes, flows and challenges, and events that are too old.
  *
- * @returns how many rows are gone
+ * @returns how many rows were deleted
  */
 export async function purgeEnded(env: Env, signal: AbortSignal): Promise<number> {
   let gone = 0;
@@ -49,7 +49,7 @@ function whatEnded(env: Env): Ended[] {
     ...(inactivity > 0
       ? [{ model: AuthSession, where: { refreshedAt: before(ago(inactivity + REASON_KEPT_SECONDS)) } }]
       : []),
-    // It can't be refreshed: with its access token it is over (ACC-S9).
+    // It cannot be refreshed, so it ends with its access token (ACC-S9).
     { model: AuthSession, where: { kind: 'recovery', refreshedAt: before(ago(tokenLife + DAY_SECONDS)) } },
     { model: AuthOneTimeToken, where: { linkExpiresAt: before(ago(DAY_SECONDS)) } },
     { model: AuthMailTimes, where: { firstAt: before(ago(DAY_SECONDS)) } },

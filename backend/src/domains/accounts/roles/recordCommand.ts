@@ -15,7 +15,7 @@ const TITLES = {
 type Command = {
   action: keyof typeof TITLES;
   merchantId: string;
-  /** Whose account it is; null when it is about none. The log keeps no address: it outlives the person's right to have theirs erased. */
+  /** The account that the command changes, if any. The log stores no address, because the person may have it erased later. */
   userId: string | null;
 };
 

@@ -6,9 +6,9 @@ const NAME = 'auth-arrival';
 const MAX_AGE_SECONDS = 300;
 
 /**
- * Names the session that a redirect brings to the site's page, in a cookie that the page reads and removes. The page adopts
- * a session from its address only if it is this one: a stranger can put tokens into a link, but can't set a cookie here.
- * Call it only where the person in front of this browser asked for the session (decision 0115).
+ * Sets a cookie with the id of the session that a redirect brings to the site. The page reads and removes it, and adopts a
+ * session from its address only if the ids match: an attacker can put tokens into a link, but cannot set this cookie.
+ * Call it only if the person at this browser requested the session (decision 0115).
  */
 export function announceSession(ctx: Context, sessionId: string, { issuer }: Pick<AuthSettings, 'issuer'>): void {
   const isSecure = issuer.startsWith('https:');

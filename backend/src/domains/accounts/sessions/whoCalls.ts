@@ -29,7 +29,7 @@ export async function requireSignedIn(
   return signedIn;
 }
 
-/** The person behind an access token, whose sign-in still stands (ACC-S4). */
+/** Reads the user of an access token whose session has not ended (ACC-S4). */
 export async function readSignedIn(token: string, settings: AuthSettings): Promise<SignedIn> {
   const claims = await verifyAccessToken(token, settings);
   if (!claims.sub) throw badClaim('missing sub claim', 403);

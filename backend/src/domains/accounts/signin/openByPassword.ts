@@ -24,8 +24,7 @@ type From = Pick<AuthCall, 'settings' | 'origin'>;
  * Opens a session for the right password, with the limits and the timing of every sign-in: an unknown name takes as long as
  * a wrong password.
  *
- * @throws AuthError invalid_credentials; what else stands in the way (a ban, an unconfirmed address) only with the right
- *   password
+ * @throws AuthError invalid_credentials; for a ban or an unconfirmed address only with the right password
  * @throws AppError too_many_requests after wrong tries
  */
 export async function openByPassword(attempt: Attempt, from: From): Promise<Opened> {

@@ -19,8 +19,8 @@ type ByName = {
 };
 
 /**
- * Signs in a user whom another domain knows by a name of its own, such as the username of staff. Limits, timing and events
- * are those of every sign-in with a password. The session lacks the second factor of a person who has one.
+ * Signs in a user by a name of another domain, such as the username of staff. Limits, timing and events are those of every
+ * sign-in with a password. A person with a second factor still needs to verify it.
  *
  * @returns undefined for a wrong name or password, an account that cannot be used, and a person who may not enter
  * @throws AppError too_many_requests

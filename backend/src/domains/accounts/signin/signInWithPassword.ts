@@ -9,9 +9,8 @@ import { readWholeUser } from '../users/readWholeUser';
 import { openByPassword, type NamedUser } from './openByPassword';
 
 /**
- * A session for the right password. Every failure has the same answer and duration; what stands in the way beside (an
- * address that was not confirmed, a ban) is revealed only after the right password (ACC-E3, ACC-E4). A password that
- * would be refused today is named in the answer.
+ * Opens a session for the right password. Every failure has the same answer and duration; an unconfirmed address or a ban
+ * is revealed only after the right password (ACC-E3, ACC-E4). The answer warns of a password that is too weak by now.
  */
 export async function signInWithPassword(call: AuthCall): Promise<object> {
   const { settings } = call;

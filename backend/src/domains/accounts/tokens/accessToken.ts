@@ -22,12 +22,12 @@ export type AccessClaims = {
 export const AUDIENCE = 'authenticated';
 /** Roles of programs that may call `/admin/*`. */
 const SERVICE_ROLES = ['service_role', 'supabase_admin'];
-/** Headers by which a token would name its own key (RFC 7515): none of ours has one. */
+/** Headers by which a token names its own key (RFC 7515). Our tokens have none of them, so such a token is refused. */
 const KEY_HEADERS = ['jku', 'jwk', 'x5u', 'x5c', 'crit'];
 
 export type AccessToken = { token: string; expiresIn: number; expiresAt: number };
 
-/** A bearer token that says who is signed in, for an hour. What the person may do in the restaurant is not in it. */
+/** Signs a bearer token that identifies the user. It holds no permissions of the restaurant. */
 export async function signAccessToken(
   user: AuthUserRow,
   session: AuthSessionRow,

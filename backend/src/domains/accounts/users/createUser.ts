@@ -68,7 +68,7 @@ type NewIdentity = {
   data: Record<string, unknown>;
 };
 
-/** Adds a way in which a person is known. `app_metadata` names all of them; see `namedProviders`. */
+/** Adds an identity to an account. `app_metadata` names the providers of all of them; see `namedProviders`. */
 export async function addIdentity(
   { merchantId, id: userId }: AuthUserRow,
   { provider, subject, email = null, data }: NewIdentity,

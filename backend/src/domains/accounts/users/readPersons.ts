@@ -1,7 +1,7 @@
 import { AuthUser } from '../../../database/models/AuthUser';
 import { toPerson, type Person } from './readPerson';
 
-/** Several people by their ids, for a page of a list; those whose account is gone are left out. */
+/** Reads people by their ids, for a page of a list. Deleted accounts are left out. */
 export async function readPersons(merchantId: string, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const users = await AuthUser.findAll({ where: { merchantId, id: [...ids], deletedAt: null } });
