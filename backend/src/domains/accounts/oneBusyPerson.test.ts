@@ -58,7 +58,7 @@ test(`whatever happens to one account at once, nothing of it is a fault of ours 
   expect(faults).toEqual([]);
 });
 
-test('of many who sign up with one address at once one is made, and everybody hears the same', async () => {
+test('many sign-ups with one address at once make one account, and all get the same answer', async () => {
   const email = `${randomUUID()}@example.com`;
   const sent = Array.from({ length: 20 }, () =>
     patiently(() => server.api.post('/auth/v1/signup', { email, password: 'quiet hills at night' })),

@@ -40,7 +40,7 @@ test.each(calls)(
   },
 );
 
-test('ACC-D2 what a person says of themselves raises no role', async () => {
+test('ACC-D2 metadata that users set themselves give them no role', async () => {
   const email = `person-${randomUUID()}@example.com`;
   const client = authClient(server);
   const { data } = await client.signUp({

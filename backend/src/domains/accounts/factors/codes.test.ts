@@ -23,7 +23,7 @@ test('ACC-M1 a TOTP code works once, even with a new challenge', async () => {
   expect((await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret, -1) })).error).toMatchObject(WRONG); // prettier-ignore
 });
 
-test('ACC-M1 of parallel answers with one code exactly one succeeds, and the others do not block the factor', async () => {
+test('ACC-M1 if one code is sent several times at once, exactly one succeeds, and the others do not block the factor', async () => {
   const { client, factor, session } = await buildProtected();
   const challenges = await Promise.all(Array.from({ length: 3 }, () => challenge(client, factor.id)));
   const code = codeOf(factor.secret);

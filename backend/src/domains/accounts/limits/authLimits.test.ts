@@ -142,7 +142,7 @@ describe('ACC-B3 whose address it is', () => {
   });
 });
 
-test('ACC-B4 one address that is refused locks nobody else out', async () => {
+test('ACC-B4 an address that is refused does not lock out others', async () => {
   const attacker = caller();
   for (let time = 0; time < 10; time += 1) await attacker.post(REFRESH, {});
   const { email, password } = await buildSomebody();

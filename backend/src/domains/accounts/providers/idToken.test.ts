@@ -57,7 +57,7 @@ test('a nonce must be on both sides and be the same', async () => {
   expect((await signIn(without, { nonce: 'raw nonce' })).error?.message).toBe(oneSided);
 });
 
-test('nobody else’s signature counts: another key, a key in the header, the client’s secret, none', async () => {
+test('a token with another signature is refused: another key, a key in the header, the client’s secret, none', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const claims = { ...somebody(), iss: site.issuer.issuer, aud: 'the-site' };
   const signed = (header: object, key: Parameters<SignJWT['sign']>[0]) =>

@@ -37,7 +37,7 @@ test('a sign-in that is used, and a link that is good, stay', async () => {
   expect((await user.api.get('/auth/v1/user')).status).toBe(200);
 });
 
-test('what happened is kept for 180 days', async () => {
+test('events are kept for 180 days', async () => {
   const userId = randomUUID();
   const event = { merchantId: server.merchantId, action: 'login', userId, actor: `user:${userId}` } as const;
   await inTransaction((transaction) => recordEvent(event, transaction));

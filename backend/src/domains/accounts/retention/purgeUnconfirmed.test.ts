@@ -43,7 +43,7 @@ test('ACC-D10 a confirmed account, and an invited one, stay', async () => {
   expect(await isThere(invited.email)).toBe(true);
 });
 
-test('ACC-D10 what is left of a stopped run waits for the next', async () => {
+test('ACC-D10 a run that is stopped leaves the rest to the next one', async () => {
   const email = await signUp();
   inDays(31);
   const stopped = new AbortController();

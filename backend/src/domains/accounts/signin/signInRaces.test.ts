@@ -37,7 +37,7 @@ test('a user banned during the sign-in gets no session, not even after the ban',
   expect(await sessionsOf(user)).toEqual([]);
 });
 
-test('whose address is taken back meanwhile has to confirm it', async () => {
+test('a sign-in during which the address becomes unconfirmed asks to confirm it', async () => {
   const user = await buildUser(server);
   const answer = await signInWhile(user, (transaction) =>
     execute('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = :id', { id: user.id }, transaction),
@@ -45,7 +45,7 @@ test('whose address is taken back meanwhile has to confirm it', async () => {
   expect(answer).toMatchObject({ status: 400, json: { error_code: 'email_not_confirmed' } });
 });
 
-test('whose account is deleted meanwhile gets no session', async () => {
+test('a sign-in during which the account is deleted opens no session', async () => {
   const user = await buildUser(server);
   const answer = await signInWhile(user, (transaction) =>
     execute('DELETE FROM auth_users WHERE id = :id', { id: user.id }, transaction),
@@ -53,7 +53,7 @@ test('whose account is deleted meanwhile gets no session', async () => {
   expect(answer).toMatchObject({ status: 400, json: { error_code: 'invalid_credentials' } });
 });
 
-test('whose password is another meanwhile has typed a wrong one', async () => {
+test('a sign-in during which the password changes is refused as a wrong password', async () => {
   const [user, other] = [await buildUser(server), await buildUser(server)];
   const answer = await signInWhile(user, (transaction) =>
     execute(

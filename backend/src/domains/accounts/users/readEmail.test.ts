@@ -32,7 +32,7 @@ test.each(['\u0001', '\u200b', '\u202e', '\u00ad', '\ufeff', '\u2066'])('%j hide
   expect(() => readEmail(`a${hidden}b@c.example`)).toThrow('Unable to validate email address');
 });
 
-test('one is as long as a mail server and our tables take it', () => {
+test('an address is no longer than mail servers and our tables allow', () => {
   expect(readEmail(long(254))).toHaveLength(254);
   expect(() => readEmail(long(255))).toThrow('An email address is too long');
   expect(() => readEmail('')).toThrow('An email address is required');

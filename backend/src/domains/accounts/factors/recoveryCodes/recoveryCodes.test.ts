@@ -89,7 +89,7 @@ test('a code gives aal2, however it is typed, and each works once', async () => 
   expect(second).toMatchObject({ status: 422, json: { error_code: 'mfa_verification_failed' } });
 });
 
-test('of parallel answers with one code exactly one succeeds', async () => {
+test('if one recovery code is sent several times at once, exactly one succeeds', async () => {
   const { set, api } = await buildPrepared();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => api.post(`${PATH}/verify`, { code: set.codes[0] })),
