@@ -35,7 +35,7 @@ async function buildMismatch() {
   return { ...built, id: built.checkout.checkoutSessionId, deliver };
 }
 
-describe('what somebody has to look at', () => {
+describe('alerts for staff', () => {
   test('is listed for staff until they have seen to it', async () => {
     const { id } = await buildMismatch();
     expect(kindsOf(await listed(), id)).toEqual(['amount_mismatch']);
@@ -169,7 +169,7 @@ test('a webhook of a provider whose settings are gone is kept, raises one alert,
   expect(kindsOf(await listed(), 'square')).toEqual(['provider_not_configured']);
 });
 
-test('PAY-45 nobody but staff cancels, changes or gives money back for an order of somebody else', async () => {
+test('PAY-45 only staff cancel, change or refund the order of another guest', async () => {
   const built = await buildCheckout(server.api);
   await provider.payFor(built);
   const path = `/api/orders/${built.order.id}`;

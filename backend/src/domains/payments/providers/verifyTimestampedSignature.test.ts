@@ -30,7 +30,7 @@ test.each(['{"a":1}', '{ "b" : 2,\n "a":1 }', '{"name":"Jalapeño 🌶️"}', '{
   },
 );
 
-test('of several signatures one that holds is enough, in any place', () => {
+test('a webhook with several signatures passes if any of them is valid', () => {
   const good = sign('{}').split('v1=')[1] ?? '';
   const other = sign('{}', SECONDS, 'whsec_of_yesterday').split('v1=')[1] ?? '';
   for (const header of [
@@ -56,7 +56,7 @@ test.each([
   expect(theirs(header, Buffer.from('{}'))).toBe(fault === undefined);
 });
 
-test('one from the future is stale here too, which the package lets pass', () => {
+test('a timestamp from the future is stale too, although the package lets it pass', () => {
   expect(ours(sign('{}', SECONDS + 300), '{}')).toBeUndefined();
   expect(ours(sign('{}', SECONDS + 301), '{}')).toBe('stale');
 });

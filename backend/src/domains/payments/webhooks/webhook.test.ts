@@ -87,14 +87,14 @@ test('a repeated one is kept once', async () => {
   expect(await outcomeOf(id)).toBe('paid');
 });
 
-test('PAY-12 one that names no checkout of ours is kept, raises an alert, and is still answered 200', async () => {
+test('PAY-12 a webhook that names no checkout of ours is kept, raises an alert, and is still answered 200', async () => {
   const body = webhookBody({ sessionId: 'ses_nobody', reference: 'nobody' }, { id: 'evt_nobody' });
   expect((await deliver(body, signed(body))).status).toBe(200);
   expect(await outcomeOf('evt_nobody')).toBe('unmatched');
   expect(await alerts()).toContainEqual({ kind: 'webhook_unmatched' });
 });
 
-test('one that we cannot read is kept, raises an alert, and is still answered 200', async () => {
+test('a webhook that cannot be read is kept, raises an alert, and is still answered 200', async () => {
   const body = 'not json at all';
   expect((await deliver(body, signed(body))).status).toBe(200);
   await eventually(async () => expect(await alerts()).toContainEqual({ kind: 'webhook_not_understood' }));

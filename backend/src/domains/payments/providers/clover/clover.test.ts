@@ -162,7 +162,7 @@ test('PAY-76 a guest who asks what happened waits no longer than three seconds f
   expect(waited()).toBeLessThan(3000);
 });
 
-test('of two pages, because an answer was lost, both paid: one counts, the other goes back (PAY-22)', async () => {
+test('after a lost answer two pages may both be paid: one payment counts, the other is refunded (PAY-22)', async () => {
   const built = await build();
   clover.fail(CREATE, 'lost_answer');
   await expectStatus(503, built.guest.post('/api/clover/hosted-checkout', { orderId: built.order.id }));
@@ -182,7 +182,7 @@ test('of two pages, because an answer was lost, both paid: one counts, the other
   expect((await readOrder(built)).payment_status).toBe('paid');
 });
 
-test('what the restaurant’s tills took is no difference of the payment records', async () => {
+test('payments at the restaurant’s tills are no difference in the comparison', async () => {
   const built = await build();
   const { checkoutSessionId: id } = await open(built);
   clover.pay(id, 'SUCCESS');
