@@ -33,7 +33,7 @@ test('a change that names the version it was made on is refused after somebody e
   expect((await changeAt(data as Item, { name: 'Stew of one editor' })).data).toHaveLength(1);
 });
 
-test('of ten changes at once to one version, one is made', async () => {
+test('if ten changes at once name one version, one of them is made', async () => {
   const item = await insert('Stew of ten editors');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_unused, nth) => changeAt(item, { name: `Stew of editor ${nth}` })),

@@ -37,7 +37,7 @@ test('ACC-D3 no other role is visible, not even for an admin, and no role is no 
   expect(maybe).toMatchObject({ status: 200, data: null, error: null });
 });
 
-test('ACC-D3 nobody writes a role from outside', async () => {
+test('ACC-D3 roles cannot be written from outside', async () => {
   const admin = await buildUser(server, { role: 'admin' });
   const user = await buildUser(server);
   const service = await signToken({ role: 'service_role' });

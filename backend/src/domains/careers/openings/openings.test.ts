@@ -33,7 +33,7 @@ const create = async (change: Partial<SaveJobOpeningRequest> = {}): Promise<Staf
   (await expectStatus(201, server.api.staff().post(PATH, { ...COOK, ...change }))).json as StaffJobOpening;
 const shown = async (): Promise<Careers> => (await server.api.get('/api/job-openings')).json as Careers;
 
-test('ADM-126 of several openings that are added at once, none goes beyond the limit', async () => {
+test('ADM-126 several openings that are added at once do not exceed the limit', async () => {
   const { id } = await create();
   const row = await JobOpening.findOne({ where: { id }, raw: true, rejectOnEmpty: true });
   const rows = Array.from({ length: 98 }, () => ({ ...row, id: uuidv7() }));

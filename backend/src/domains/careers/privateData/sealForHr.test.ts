@@ -4,7 +4,7 @@ import { openForHr, sealForHr } from './sealForHr';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-test('what is sealed with the public key opens with the private key', () => {
+test('a text sealed with the public key opens with the private key', () => {
   expect(openForHr(sealForHr('078051120', 'app_1', publicKey), 'app_1', privateKey)).toBe('078051120');
 });
 

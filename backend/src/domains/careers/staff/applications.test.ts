@@ -135,7 +135,7 @@ test('an application moves along its table only, and each move is in its history
   expect((await read(id)).events.map(({ to_status: to }) => to)).toEqual(['reviewing', 'interview', 'offer', 'hired']);
 });
 
-test('of two colleagues who move it at once, the second learns that it was moved', async () => {
+test('if two colleagues move an application at once, the second learns that it was moved', async () => {
   const id = await apply();
   const tag = (await staff().get(`${PATH}/${id}`)).headers.get('ETag') ?? '';
   const late = staff().with({ 'If-Match': tag });

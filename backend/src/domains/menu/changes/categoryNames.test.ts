@@ -31,7 +31,7 @@ test('ADM-45 the rest of two categories that have had one name since before can 
   expect((await server.api.staff().put(`/api/categories/${first.id}`, body)).status).toBe(200);
 });
 
-test('ADM-45 one of two requests at once has the name', async () => {
+test('ADM-45 if two requests at once want one name, one of them gets it', async () => {
   const answers = await Promise.all(
     ['Soups', 'soups'].map((name) => server.api.staff().post('/api/categories/', { name })),
   );

@@ -12,7 +12,7 @@ test('an order only goes forward', () => {
   expect(mayMove(paid('received'), 'completed')).toBe(true);
 });
 
-test('what is over stays as it is', () => {
+test('an order that has ended stays as it is', () => {
   for (const end of ['completed', 'rejected', 'cancelled'] as const) {
     for (const to of FULFILLMENT_STATUSES) expect(mayMove(paid(end), to)).toBe(false);
   }
