@@ -15,7 +15,7 @@ test('WEB-107 a section that finds no connection says so, and is tried again onc
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('one that fails with a connection waits for a press of Retry', () => {
+test('a section that fails with a connection waits for a press of Retry', () => {
   const onRetry = jest.fn();
   renderShell(<RemoteFailure title="Checkout" retrying={false} onRetry={onRetry} />);
   fireEvent(window, new Event('online'));

@@ -37,7 +37,7 @@ it('WEB-32 an error that nobody caught is reported once, to the release whose fi
   );
 });
 
-it('so is a promise that nobody caught', () => {
+it('a promise that is rejected without a handler is reported, too', () => {
   const event = Object.assign(new Event('unhandledrejection'), { reason: failure('No answer', SHELL_FILE) });
   window.dispatchEvent(event);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'shell' }), 'page', 'uncaught', 'No answer');
