@@ -79,7 +79,7 @@ test('OPS-60 the database holds nothing that the secret or a key could be read f
   expect(JSON.stringify(rows)).not.toContain(OWN);
 });
 
-test('OPS-60 of several first starts with different secrets one wins', async () => {
+test('OPS-60 if several first starts have different secrets, one wins', async () => {
   const secrets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40));
   const outcomes = await Promise.all(secrets.map((secret) => command('settings', secret)));
   expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);

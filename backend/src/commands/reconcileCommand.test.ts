@@ -26,7 +26,7 @@ test('the command ends with 0 while the payment records agree, and names each di
   expect(differs.code).toBe(1);
 });
 
-test('of two processes at once one compares, and the other says that somebody is at it (PAY-48)', async () => {
+test('if two processes compare at once, one does it and the other says that it is under way (PAY-48)', async () => {
   await execute('UPDATE payments SET amount_cents = 2598 WHERE amount_cents = 1', {});
   await provider.arm({ point: 'list_payments', kind: 'delay', delayMs: 8000, times: 1 });
   const first = run();

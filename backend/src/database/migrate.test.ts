@@ -11,7 +11,7 @@ test('there is nothing left to do after the first time', async () => {
   expect(await migrate()).toEqual([]);
 });
 
-test('one that is killed half way is repeated from its beginning', async () => {
+test('a migration that is killed half way is repeated from its beginning', async () => {
   let killed = true;
   const migration: Migration = {
     name: '9999-01-killed',

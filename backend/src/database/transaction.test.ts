@@ -56,7 +56,7 @@ test('a failure undoes everything and is not tried again', async () => {
   expect(await value('a')).toBe(0);
 });
 
-test('what waits for the commit happens after it, and not after a rollback', async () => {
+test('an effect that waits for the commit happens after it, and not after a rollback', async () => {
   const seen: number[] = [];
   await inTransaction(async (transaction) => {
     await increase('a', transaction);

@@ -1,7 +1,7 @@
 import { readAuthLimits } from './authLimitsEnv';
 import { parseEnv } from '.';
 
-test('what is not named keeps its usual limit', () => {
+test('a limit that is not named keeps its default', () => {
   const limits = readAuthLimits('token=10/60, mfa=3/1');
   expect(limits).toMatchObject({
     token: { max: 10, seconds: 60 },

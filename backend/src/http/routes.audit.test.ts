@@ -41,7 +41,7 @@ test('SEC-5 every id in a path has a pattern', () => {
   expect(loose.map(nameOf)).toEqual([]);
 });
 
-test('what only staff may call is on their routers', () => {
+test('routes for staff alone are on the routers of staff', () => {
   const guarded = /^(\/api)?\/(categories|menu\/items|menu\/ingredients|menu\/nutritional-facts)/;
   const open = unsafe.filter(({ path, audience }) => guarded.test(path) && audience !== 'admin');
   expect(open.map(nameOf)).toEqual([]);

@@ -96,7 +96,7 @@ test('several problems are one detail, each with its subject', () => {
   expect(detail).toBe('zip must be a ZIP code; name is required.');
 });
 
-test('SEC-11 what was sent is never quoted', () => {
+test('SEC-11 messages never quote the value that was sent', () => {
   const schema = Joi.object({ token: Joi.string().pattern(/^a$/), zip: Joi.string().pattern(/^\d$/, 'a digit') });
   const { detail } = problemsOf(() => validateBody(schema, { token: 'my-secret', zip: 'my-secret' }));
   expect(detail).not.toContain('my-secret');

@@ -65,7 +65,7 @@ test('SEC-35 terminals obey C1 characters, so no text holds one', async () => {
   expect((await order('Ann\u009b31m', 'No onions')).ordered).toMatchObject({ status: 422 });
 });
 
-test('SEC-41 what a person says of themselves is refused with such a mark', async () => {
+test('SEC-41 a display name with such a mark is refused', async () => {
   const account = { email: `${randomUUID()}@example.com`, password: 'a quiet evening' };
   const signUp = (name: string) => server.api.post('/auth/v1/signup', { ...account, data: { display_name: name } });
   expect(await signUp('Ada \u202eadmin')).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });

@@ -23,7 +23,7 @@ test('a write that fails leaves nothing behind and the old content in place', as
   expect(readdirSync(folder)).toEqual(['taken']);
 });
 
-test('what a killed process left is removed once it is old; a write under way and whole files are not', async () => {
+test('old leftovers of a killed process are removed; a write under way and whole files are not', async () => {
   mkdirSync(join(folder, 'ab'));
   for (const name of ['ab/old.part', 'ab/new.part', 'ab/whole']) writeFileSync(join(folder, name), 'x');
   const anHourAgo = new Date(Date.now() - 3_600_000);

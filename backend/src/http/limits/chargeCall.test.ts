@@ -41,7 +41,7 @@ test('calls at once are counted one by one, with few statements', async () => {
   expect(await admitted(100, caller(), { exact: true })).toBe(20);
 });
 
-test('what other processes counted leaves less, and the refusal says until when', async () => {
+test('calls that other processes counted leave fewer, and the refusal says until when', async () => {
   const counted = caller();
   await countedElsewhere(counted, 12);
   expect(await admitted(20, counted)).toBe(8);

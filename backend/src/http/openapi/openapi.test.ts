@@ -32,7 +32,7 @@ test('operations have names of their own, and every reference leads somewhere', 
   expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
 });
 
-test('what comes in is described by the validators', async () => {
+test('requests are described by their validators', async () => {
   const { paths } = await read();
   expect(paths['/api/cart/items']?.post).toMatchObject({
     security: [{ cartSession: [] }, { bearer: [] }],
@@ -52,7 +52,7 @@ test('what comes in is described by the validators', async () => {
   });
 });
 
-test('what an id and a version in the request can fail with is described without being declared', async () => {
+test('the failures of an id and of a version in the request are described without being declared', async () => {
   const { paths } = await read();
   expect(paths['/api/admin/health/outbox/{id}/retry']?.post).toMatchObject({
     responses: { default: { description: 'A problem (RFC 9457), `not_found` (404), `conflict` (409)' } },
