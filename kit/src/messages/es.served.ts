@@ -2,6 +2,7 @@ import type { Messages } from '../locale/createMessages';
 
 /** What the server says about a cart and its codes, in Spanish. No code of kit names these texts. */
 export const served = {
+  'A cart holds {count} different lines at most.': 'Un carrito admite {count} líneas distintas como máximo.',
   'Add a dish to use this reward.': 'Agrega un platillo para usar esta recompensa.',
   'Add {amount} more to use {code}: it starts at {minimum}.':
     'Agrega {amount} más para usar {code}: empieza en {minimum}.',
@@ -13,7 +14,10 @@ export const served = {
   'Delivery is free for this order already.': 'La entrega de este pedido ya es gratis.',
   'Many guests are using the code {code} right now.': 'Muchos clientes están usando el código {code} en este momento.',
   'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
+  'Option {id} is not offered with {name}.': 'La opción {id} ya no se ofrece con {name}.',
   'Please change your cart.': 'Cambia tu carrito.',
+  'Please choose at most {count} for “{group}”.': 'Elige como máximo {count} en “{group}”.',
+  'Please choose {count} for “{group}”.': 'Elige {count} en “{group}”.',
   'Please try again in a few minutes.': 'Inténtalo de nuevo en unos minutos.',
   'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
   'The code {code} can be used from {date} at {time} on.':
@@ -28,7 +32,12 @@ export const served = {
   'The code {code} was cancelled, and its points came back.': 'El código {code} se canceló, y sus puntos regresaron.',
   'The code {code} was used already.': 'El código {code} ya se usó.',
   'The dish of this reward is no longer on the menu.': 'El platillo de esta recompensa ya no está en el menú.',
+  'The dish does not exist.': 'El platillo ya no existe.',
+  'The item does not exist.': 'El artículo ya no existe.',
+  'There is no room for more words in this cart. Please shorten the notes.':
+    'No caben más palabras en este carrito. Acorta las notas.',
   'This reward is for delivery orders.': 'Esta recompensa es para pedidos a domicilio.',
+  'Too many requests; try again in {seconds} s.': 'Demasiados intentos; inténtalo de nuevo en {seconds} s.',
   'You have used the code {code} already.': 'Ya usaste el código {code}.',
   '{discount} off your order': '{discount} de descuento en tu pedido',
   '{discount} off your order from {minimum}': '{discount} de descuento en tu pedido desde {minimum}',
@@ -39,6 +48,8 @@ export const served = {
     '{name} se agotó por hoy, así que esta recompensa no se puede usar ahora.',
   "{names} are sold out today, so this reward can't be used now.":
     'Se agotaron por hoy: {names}. Esta recompensa no se puede usar ahora.',
+  '{name} is served in the restaurant only. Call us to order it.':
+    '{name} se sirve solo en el restaurante. Llámanos para pedirlo.',
   '{name} is sold out right now.': '{name} se agotó por ahora.',
   '{name} is sold out today.': '{name} se agotó por hoy.',
   '{name} is sold out.': '{name} se agotó.',

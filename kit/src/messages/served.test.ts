@@ -39,3 +39,23 @@ it.each([
 ])('WEB-121 says in Spanish from when on a code can be used: %s', (moment, words) => {
   expect(t(`The code LUNCH can be used from ${moment} on.`)).toBe(`El código LUNCH se puede usar desde ${words}`);
 });
+
+it.each([
+  ['The dish does not exist.', 'El platillo ya no existe.'],
+  ['The item does not exist.', 'El artículo ya no existe.'],
+  ['A cart holds 50 different lines at most.', 'Un carrito admite 50 líneas distintas como máximo.'],
+  ['Option 7 is not offered with Brisket Plate.', 'La opción 7 ya no se ofrece con Brisket Plate.'],
+  ['Please choose 2 for “Sides”.', 'Elige 2 en “Sides”.'],
+  ['Please choose at most 2 for “Sides”.', 'Elige como máximo 2 en “Sides”.'],
+  [
+    'Brisket Plate is served in the restaurant only. Call us to order it.',
+    'Brisket Plate se sirve solo en el restaurante. Llámanos para pedirlo.',
+  ],
+  [
+    'There is no room for more words in this cart. Please shorten the notes.',
+    'No caben más palabras en este carrito. Acorta las notas.',
+  ],
+  ['Too many requests; try again in 30 s.', 'Demasiados intentos; inténtalo de nuevo en 30 s.'],
+])('WEB-261 says in Spanish why the cart refuses a change: %s', (reason, words) => {
+  expect(t(reason)).toBe(words);
+});

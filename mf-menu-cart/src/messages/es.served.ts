@@ -18,8 +18,6 @@ export const served = {
   'The choices for {name} have changed. Please choose again.': 'Las opciones de {name} cambiaron. Elige de nuevo.',
   'The dish of this reward is no longer on the menu.': 'El platillo de esta recompensa ya no está en el menú.',
   'The price of {name} has changed from {before} to {now}.': 'El precio de {name} cambió de {before} a {now}.',
-  'There is no room for more words in this cart. Please shorten the notes.':
-    'No caben más palabras en este carrito. Acorta las notas.',
   'This cart is being changed too often at once. Please try again.':
     'Este carrito está cambiando demasiado rápido. Inténtalo de nuevo.',
   'This reward is for delivery orders.': 'Esta recompensa es para pedidos a domicilio.',
