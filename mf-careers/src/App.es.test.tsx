@@ -53,6 +53,22 @@ describe('the careers page in Spanish', () => {
     expect(screen.getByText('No se pudo enviar')).toBeInTheDocument();
   });
 
+  it('WEB-262 says in Spanish when too many applications came from one network', async () => {
+    api.set(APPLY, { status: 429, body: { detail: 'Too many requests; try again in 900 s.' } });
+    await openCareers();
+    await screen.findByLabelText('Nombre completo');
+    fill('Nombre completo', 'Ana Flores');
+    fill('Correo electrónico', 'ana@example.test');
+    fill('Número de teléfono', '(936) 555-0134');
+    fill('Puesto que solicitas', 'Line cook');
+    choose(/permiso para trabajar/, 'Sí');
+    choose(/antecedentes/, 'Sí');
+    submit();
+    expect(
+      await screen.findByText('Demasiados intentos; inténtalo de nuevo en 900 s. Todo lo que escribiste sigue aquí.'),
+    ).toBeVisible();
+  });
+
   it('sends the same answers as in English', async () => {
     await openCareers();
     fireEvent.click(await screen.findByLabelText('Medio tiempo'));

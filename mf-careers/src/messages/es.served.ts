@@ -22,6 +22,7 @@ export const served = {
   'Position can have at most 120 characters': 'El puesto puede tener como máximo 120 caracteres',
   'Social Security number must have 9 digits': 'El número de Seguro Social debe tener 9 dígitos',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+  'Too many requests; try again in {seconds} s.': 'Demasiados intentos; inténtalo de nuevo en {seconds} s.',
   'We cannot do this right now. Please try again in a few seconds.':
     'Ahora mismo no podemos hacerlo. Inténtalo de nuevo en unos segundos.',
   'Work permission status is required': 'Falta decir si tienes permiso de trabajo',
