@@ -31,3 +31,14 @@ export function untilVisible(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end);
   });
 }
+
+const REPEAT_MS = 10_000;
+
+/** Repeats `work` from the next wait on, while the page is visible, until it resolves to true. */
+export async function repeatUntilDone(work: () => Promise<boolean>): Promise<void> {
+  const { signal } = new AbortController();
+  do {
+    await waitToRetry(REPEAT_MS, signal);
+    await untilVisible(signal);
+  } while (!(await work()));
+}

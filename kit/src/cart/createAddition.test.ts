@@ -81,6 +81,24 @@ describe('an addition whose answer is lost (WEB-128)', () => {
     expect(titles()).toEqual(['Item added to cart', 'Error']);
   });
 
+  it('WEB-243 is looked up every ten seconds while the server gives no answer', async () => {
+    jest.useFakeTimers();
+    api.set(ADD, () => {
+      api.set(CART, unheard);
+      return loseAnswer();
+    });
+    await expect(actions.add(BRISKET)).resolves.toBe(false);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(titles()).toEqual(['Error']);
+    api.set(CART, () => buildCart(held));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(titles()).toEqual(['Error', 'Item added to cart']);
+    const calls = api.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.calls).toHaveLength(calls);
+    jest.useRealTimers();
+  });
+
   it('is shown as soon as the connection is back', async () => {
     api.set(ADD, () => {
       api.set(CART, unheard);

@@ -1,5 +1,6 @@
 import type { AddToCart, Cart, CartItem, HostContract } from '@site/contracts';
 import { isUnanswered } from '../api/ApiError';
+import { repeatUntilDone } from '../api/waiting';
 import { cartCalls } from './cartCalls';
 import { addedToast } from './cartMessages';
 import type { CartParts } from './CartParts';
@@ -15,7 +16,7 @@ type Addition = { add: HostContract['cart']['add']; enqueueChange: CartQueue };
 
 /**
  * Adds dishes, and loads the cart after each. It resolves to whether any of it was added. An addition whose answer is lost is
- * looked up in the cart, at once or as soon as the connection is back, so that the guest does not make it twice.
+ * looked up in the cart, at once or as soon as the server answers, so that the guest does not make it twice.
  */
 export function createAddition({ store, loader, enqueue, reload, show }: CartParts): Addition {
   let unanswered: Unanswered | null = null;
@@ -57,9 +58,9 @@ export function createAddition({ store, loader, enqueue, reload, show }: CartPar
       return line;
     } catch (error) {
       if (!isUnanswered(error) || before === undefined) throw error;
-      unanswered = { item, before };
-      window.addEventListener('online', () => void enqueue(settle, ''), { once: true });
-      const line = await lookUp(unanswered).catch(() => undefined);
+      const asked = (unanswered = { item, before });
+      void repeatUntilDone(() => enqueue(settle, '').then(() => unanswered !== asked));
+      const line = await lookUp(asked).catch(() => undefined);
       if (!line) throw error;
       return line;
     }

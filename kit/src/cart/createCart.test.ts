@@ -206,6 +206,24 @@ describe('the cart in the browser', () => {
     expect(actions.get().isLoading).toBe(false);
   });
 
+  it('WEB-244 a cart that could not be read is read every ten seconds until it can, with one message', async () => {
+    jest.useFakeTimers();
+    const { show } = createToasts(store);
+    actions = createCart(store, show);
+    api.set('GET /api/cart/', { status: 503 });
+    await actions.refresh();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(store.get(toastsAtom)).toHaveLength(1);
+    api.set('GET /api/cart/', { body: buildCart(3, 5) });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(store.get(cartStateAtom)).toEqual({ cart: buildCart(3, 5), error: null, isLoading: false });
+    expect(store.get(toastsAtom)).toEqual([]);
+    const calls = api.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.calls).toHaveLength(calls);
+    jest.useRealTimers();
+  });
+
   it('follows another tab into its new cart, whose versions start over', async () => {
     localStorage.setItem('cart_session_id', 'the-session-of-another-tab');
     api.set('GET /api/cart/', { body: buildCart(1, 1) });

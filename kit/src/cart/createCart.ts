@@ -1,4 +1,6 @@
 import type { HostContract, Toast } from '@site/contracts';
+import { ApiError } from '../api/ApiError';
+import { repeatUntilDone } from '../api/waiting';
 import { cartCalls } from './cartCalls';
 import { successToast } from './cartMessages';
 import type { CartParts } from './CartParts';
@@ -17,7 +19,34 @@ import { t } from '../messages';
 export function createCart(store: CartStore, show: (toast: Toast) => void): HostContract['cart'] {
   const enqueue = createCartQueue(store, show);
   const loader = createCartLoader(store);
-  const reload = () => enqueue(loader.load, t('Failed to load cart items'));
+  /** The last read failed, and not by a refusal. */
+  let isLost = false;
+  let isRepeating = false;
+
+  async function load(): Promise<void> {
+    try {
+      await loader.load();
+      isLost = false;
+    } catch (error) {
+      isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      throw error;
+    }
+  }
+
+  /** Reads the cart. While the server does not answer it is read again, without a further toast. */
+  async function reload(): Promise<boolean> {
+    const failed = t('Failed to load cart items');
+    const worked = await enqueue(load, failed);
+    if (!isLost || isRepeating) return worked;
+    isRepeating = true;
+    void repeatUntilDone(async () => {
+      if (isLost) await enqueue(() => load().catch(() => false), failed);
+      isRepeating = isLost;
+      return !isLost;
+    });
+    return worked;
+  }
+
   const parts: CartParts = { store, loader, enqueue, reload, show };
   const { add, enqueueChange } = createAddition(parts);
 
