@@ -1,5 +1,5 @@
 import { Container, RouteHeading } from '@site/kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useScreenTitle } from '../useScreenTitle';
 
@@ -17,9 +17,14 @@ type Props = {
 /** The three result pages look alike: drawing, one sentence, two ways on, receipt, facts. */
 export function ResultFrame({ art, title, children, actions, facts, receipt }: Props) {
   useScreenTitle(title.replace(/\.$/, ''));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The way back from the provider is a full load, after which the result replaces the heading of the wait.
+    if (document.activeElement === document.body) box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <Container $width="reading">
-      <Box $isShort={!receipt}>
+      <Box $isShort={!receipt} ref={box}>
         <Art>{art}</Art>
         <RouteHeading>{title}</RouteHeading>
         {children}

@@ -70,6 +70,16 @@ describe('the payment result pages', () => {
     expect(localStorage.getItem('cart_session_id')).toBeNull();
   });
 
+  it('WEB-245 moves the focus to the result that replaces the wait', async () => {
+    api.set(STATUS, { body: payment({ status: 'PENDING' }) });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeInTheDocument();
+    api.set(STATUS, { body: payment() });
+    await advance(1000);
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
+  });
+
   it('says once that the payment succeeded, and keeps a cart that was begun since, when the tab gets the focus back', async () => {
     const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
     await advance(0);
