@@ -1,4 +1,5 @@
-import { Callout } from '@site/kit';
+import { Callout, toastsAtom } from '@site/kit';
+import { useSetAtom } from 'jotai';
 import type { FormEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -17,9 +18,15 @@ export function AccountForm({
   failureAction?: ReactNode;
   children: ReactNode;
 }) {
+  const setToasts = useSetAtom(toastsAtom);
+  const submit: FormEventHandler = (event) => {
+    // The failure of the try before says nothing about this one.
+    setToasts((toasts) => toasts.filter(({ tone }) => tone !== 'error'));
+    onSubmit(event);
+  };
   return (
     // The rules of the form and their texts are product.md's, not the browser's.
-    <Form noValidate aria-label={label} onSubmit={onSubmit}>
+    <Form noValidate aria-label={label} onSubmit={submit}>
       {/* A toast has read it aloud; this is where it stays. */}
       {failure && (
         <Callout ref={scrollIntoView} tone="error" action={failureAction}>

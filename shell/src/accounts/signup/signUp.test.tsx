@@ -135,6 +135,18 @@ describe('signing up', () => {
     for (const [label, text] of Object.entries(RIGHT)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
+  it('WEB-246 takes the message of a failed try away with the next one', async () => {
+    api.set('POST /auth/v1/signup', { status: 503, body: {} });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    expect(await findAlert()).toHaveTextContent('Sign up failed');
+    api.set('POST /auth/v1/signup', { body: buildAuthUser({ confirmation_sent_at: '2026-11-21T12:00:00Z' }) });
+    await submit(user);
+    await screen.findByText('Check your email');
+    expect(screen.queryByText('Sign up failed')).toBeNull();
+  });
+
   it('WEB-204 scrolls to the failure above the fields, and leaves the focus on the button', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     api.set('POST /auth/v1/signup', { status: 503, body: {} });
