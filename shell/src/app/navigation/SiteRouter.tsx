@@ -16,7 +16,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   const composition = useComposition();
   const setPending = useSetAtom(pendingAtom);
   // The option makes the history report `push` and `replace` too, as routers expect.
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(() => {
+    keyFirstEntry();
+    return createBrowserHistory({ v5Compat: true });
+  });
   const [{ location, action }, setShown] = useState(() => ({ location: history.location, action: history.action }));
 
   useLayoutEffect(() => {
@@ -46,4 +49,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       {children}
     </Router>
   );
+}
+
+/** The router calls the entries of all full loads `default`. Scroll positions need to tell them apart. */
+function keyFirstEntry(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (!state?.key) window.history.replaceState({ ...state, key: String(Math.random()) }, '');
 }

@@ -2,9 +2,9 @@ const STORAGE_KEY = 'scroll_positions';
 /** Entries of the history that are worth remembering; the oldest leave. */
 const MOST = 50;
 
-let positions = new Map<string, number>();
+const positions = stored();
 
-/** Where each entry of the history was scrolled to; survives a reload, not the tab. */
+/** Where each entry of the history was scrolled to; survives a full load, not the tab. */
 export const scrollPositions = {
   get: (entry: string): number => positions.get(entry) ?? 0,
 
@@ -22,12 +22,12 @@ export const scrollPositions = {
       // Storage may be blocked: a reload then starts at the top.
     }
   },
-
-  load(): void {
-    try {
-      positions = new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
-    } catch {
-      positions = new Map();
-    }
-  },
 };
+
+function stored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}

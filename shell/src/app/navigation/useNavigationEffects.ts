@@ -97,7 +97,5 @@ function isNewEntry(): boolean {
 function cameBack(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   const type = load?.type;
-  if (type !== 'reload' && type !== 'back_forward') return false;
-  scrollPositions.load();
-  return true;
+  return type === 'reload' || type === 'back_forward';
 }
