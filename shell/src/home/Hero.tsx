@@ -68,7 +68,8 @@ const Words = styled.div`
   gap: clamp(16px, 2vw, 24px);
 
   h1 {
-    font-size: var(--text-display);
+    /* On phones of 360 px and wider, the demo's headline has two lines in the web font and in its stand-ins. */
+    font-size: min(var(--text-display), 1rem + 5vw);
     letter-spacing: -0.02em;
     line-height: 0.98;
   }
