@@ -1,5 +1,5 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
-import { lazyDialog, Link, useParams, useServerState } from '@site/kit';
+import { Link, useParams, useServerState } from '@site/kit';
 import { DefinitionRows } from '@site/kit/parts';
 import { FailedRead } from '../ui/FailedRead';
 import { useState } from 'react';
@@ -15,18 +15,14 @@ import { Changes, useChangesOf } from './Changes';
 import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
 import { PartRollout } from './PartRollout';
-import { PartVersions, useProofs, useRefusals, useVersions } from './PartVersions';
+import { PartVersions, useRefusals, useVersions } from './PartVersions';
 import { StateBadge } from './partColumns';
 import { PreviewDialog } from './PreviewDialog';
+import { ProofDialog, useProofs } from './ProofButton';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
 import { SizeMeter } from './SizeMeter';
 import { useStaging } from './Staging';
 import { shortCommit, whoWords } from './releaseWords';
-
-const ProofDialog = lazyDialog(
-  () => import('./ProofDialog'),
-  ({ onClose }) => onClose(),
-);
 
 /** /admin/releases/:remote: one part of the site, its releases and its errors. */
 export default function PartScreen() {

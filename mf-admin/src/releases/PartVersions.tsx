@@ -1,6 +1,5 @@
 import type { CompositionAuditEntry, Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
-import { Badge, Button, useServerState } from '@site/kit';
-import styled from 'styled-components';
+import { Badge, useServerState } from '@site/kit';
 import { ACTIONS, type Column } from '../ui/DataTable';
 import { GrowingTable } from '../ui/GrowingTable';
 import { Lines, RowActions } from '../ui/layout';
@@ -8,7 +7,7 @@ import { RowButton } from '../ui/RowButton';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
 import { Commit } from './Commit';
-import { proofWords } from './proofWords';
+import { ProofButton } from './ProofButton';
 import { releaseCalls } from './releaseCalls';
 import { whoWords } from './releaseWords';
 
@@ -16,12 +15,6 @@ const FIRST = 10;
 
 export const useVersions = (remote: string) =>
   useGrowingList(['published releases', remote], (limit) => releaseCalls.versions(remote, limit), FIRST);
-
-/** What browsers found, by version. A site whose proofs cannot be read shows its releases all the same. */
-export function useProofs(remote: string): ReadonlyMap<string, ReleaseProofSummary> {
-  const { data } = useServerState<ReleaseProofSummary[]>(['release proofs', remote], () => releaseCalls.proofs(remote));
-  return new Map(data?.map((proof) => [proof.version, proof]));
-}
 
 /** Why the site last refused a release, by version. */
 export function useRefusals(remote: string): ReadonlyMap<string | null, string> {
@@ -133,18 +126,3 @@ function columnsOf(
     },
   ];
 }
-
-function ProofButton({ proof, onOpen }: { proof: ReleaseProofSummary | undefined; onOpen: () => void }) {
-  if (proof === undefined) return '–';
-  const words = proofWords(proof);
-  return (
-    <BadgeButton size="sm" variant="quiet" aria-label={`${words}: ${proof.version} in a browser`} onClick={onOpen}>
-      <Badge $tone={proof.faultCount === 0 ? 'success' : 'danger'}>{words}</Badge>
-    </BadgeButton>
-  );
-}
-
-/* In line with the text of its column. */
-const BadgeButton = styled(Button)`
-  margin-left: calc(-1 * var(--space-3));
-`;

@@ -14,6 +14,7 @@ import type { Change } from './Change';
 import { ChangeDialog } from './ChangeDialog';
 import { Changes, useChanges } from './Changes';
 import { partColumns } from './partColumns';
+import { ProofDialog } from './ProofButton';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
 import { Staging, useStaging } from './Staging';
 import { asText } from './releaseWords';
@@ -26,6 +27,7 @@ export default function ReleasesScreen() {
   const changes = useChanges();
   const staging = useStaging();
   const [change, setChange] = useState<Change | null>(null);
+  const [proven, setProven] = useState<StagedRelease | null>(null);
   const { data, error, isLoading } = live;
   const reload = () => Promise.all([live.refresh(), changes.refresh(), staging.refresh()]);
   const titleOf = (remote: string) => data?.parts.find((part) => part.remote === remote)?.title ?? remote;
@@ -55,11 +57,19 @@ export default function ReleasesScreen() {
             onActivate={({ remote, version }) =>
               setChange({ kind: 'activate', remote, version, title: titleOf(remote) })
             }
+            onProof={setProven}
             onActivateAll={(staged) => setChange(activateAll(staged, titleOf))}
           />
           <AbsentSections names={data.absent} />
           <Changes list={changes} />
         </>
+      )}
+      {proven && data && (
+        <ProofDialog
+          {...{ remote: proven.remote, version: proven.version, title: titleOf(proven.remote) }}
+          compositionId={data.composition_id}
+          onClose={() => setProven(null)}
+        />
       )}
       {change && data && (
         <ChangeDialog

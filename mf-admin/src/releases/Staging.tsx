@@ -8,6 +8,7 @@ import { Section } from '../ui/Section';
 import { Small } from '../ui/text';
 import { useCommand } from '../ui/useCommand';
 import { useMoment } from '../ui/useMoment';
+import { ProofButton, useProofs } from './ProofButton';
 import { releaseCalls } from './releaseCalls';
 import { whoWords } from './releaseWords';
 import { StagingLink } from './StagingLink';
@@ -17,12 +18,13 @@ export const useStaging = () => useServerState<Staged>(['staging'], releaseCalls
 type Props = ReturnType<typeof useStaging> & {
   titleOf: (remote: string) => string;
   onActivate: (release: StagedRelease) => void;
+  onProof: (release: StagedRelease) => void;
   /** Activates these at once. */
   onActivateAll: (releases: readonly StagedRelease[]) => void;
 };
 
 /** The releases that the teams see together before guests do. */
-export function Staging({ data, error, isLoading, refresh, set, titleOf, onActivate, onActivateAll }: Props) {
+export function Staging({ data, error, isLoading, refresh, set, titleOf, onActivateAll, ...actions }: Props) {
   const moment = useMoment();
   const unstage = useCommand(
     async (remote: string) => set(await releaseCalls.unstage(remote)),
@@ -63,7 +65,7 @@ export function Staging({ data, error, isLoading, refresh, set, titleOf, onActiv
       )}
       <DataTable
         caption="Staged releases"
-        columns={columnsOf(moment, titleOf, onActivate, (remote) => void unstage.run(remote))}
+        columns={columnsOf(moment, titleOf, { ...actions, onUnstage: ({ remote }) => void unstage.run(remote) })}
         rows={data?.releases}
         rowKey={({ remote }) => remote}
         empty="Nothing is staged."
@@ -78,9 +80,9 @@ export function Staging({ data, error, isLoading, refresh, set, titleOf, onActiv
 function columnsOf(
   moment: (instant: Instant) => string,
   titleOf: (remote: string) => string,
-  onActivate: (release: StagedRelease) => void,
-  onUnstage: (remote: string) => void,
+  { onActivate, onProof, onUnstage }: Record<'onActivate' | 'onProof' | 'onUnstage', (release: StagedRelease) => void>,
 ): Column<StagedRelease>[] {
+  const nameOf = ({ remote, version }: StagedRelease) => `${titleOf(remote)} ${version}`;
   return [
     {
       key: 'release',
@@ -105,12 +107,19 @@ function columnsOf(
     },
     { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason}</Lines> },
     {
+      key: 'proof',
+      header: 'In a browser',
+      cell: (release) => (
+        <StagedProof release={release} title={titleOf(release.remote)} onOpen={() => onProof(release)} />
+      ),
+    },
+    {
       ...ACTIONS,
       cell: (release) => {
-        const name = `${titleOf(release.remote)} ${release.version}`;
+        const name = nameOf(release);
         return (
           <RowActions>
-            <RowButton about={name} variant="quiet" onClick={() => onUnstage(release.remote)}>
+            <RowButton about={name} variant="quiet" onClick={() => onUnstage(release)}>
               Take Off
             </RowButton>
             <RowButton about={name} onClick={() => onActivate(release)}>
@@ -121,4 +130,9 @@ function columnsOf(
       },
     },
   ];
+}
+
+function StagedProof({ release, ...rest }: { release: StagedRelease; title: string; onOpen: () => void }) {
+  const proof = useProofs(release.remote).get(release.version);
+  return <ProofButton proof={proof} {...rest} />;
 }

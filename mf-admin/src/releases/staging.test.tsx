@@ -1,6 +1,6 @@
-import type { ReleaseSummary, Staging } from '@site/contracts';
+import type { ReleaseProof, ReleaseSummary, Staging } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
-import { LIVE } from '../../testing/liveReleases';
+import { COMPOSITION_ID, LIVE } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
@@ -18,6 +18,10 @@ const RELEASE: ReleaseSummary = {
   ...{ remote: 'mf-careers', version: '1.2.0', active: false, commit: '', builtAt: '2026-11-24T14:50:00Z' },
   ...{ publishedAt: '2026-11-24T14:55:00Z', publishedBy: 'team:mf-careers' },
 };
+const PROOF: ReleaseProof = {
+  ...{ remote: 'mf-careers', version: '1.2.0', compositionId: COMPOSITION_ID, pages: [], faults: [] },
+  ...{ faultCount: 2, knownCount: 0, provenAt: '2026-11-24T14:58:00Z', provenBy: 'team:mf-careers' },
+};
 const URL_OF_STAGING = 'https://site.example/_preview/staging?key=k.s';
 
 function open(routes: object = {}, path = '/admin/releases') {
@@ -25,6 +29,7 @@ function open(routes: object = {}, path = '/admin/releases') {
     'GET /api/admin/releases': { body: LIVE },
     'GET /api/composition/audit': { body: [] },
     'GET /api/composition/staging': { body: STAGED },
+    'GET /api/composition/proofs': { body: [] },
     'POST /api/composition/staging/links': {
       status: 201,
       body: { url: URL_OF_STAGING, expiresAt: '2026-12-24T18:00:00Z' },
@@ -57,6 +62,26 @@ test('CMP-140 a staged release is activated after the gate was asked', async () 
   expect(await screen.findByText('Nothing is staged.')).toBeInTheDocument();
   const [call] = api?.calls.filter(({ path }) => path === '/api/composition/activations') ?? [];
   expect(call?.body).toEqual({ changes: [{ remote: 'mf-careers', version: '1.2.0' }], reason: 'seen by all' });
+});
+
+test('CMP-337 a staged release shows what its last proof found, and the button opens the proof', async () => {
+  const [careers] = STAGED.releases;
+  const releases = [
+    careers,
+    { ...careers, remote: 'mf-rewards', version: '1.1.0' },
+    { ...careers, remote: 'mf-menu', version: '1.0.0' },
+  ];
+  const { user } = open({
+    'GET /api/composition/staging': { body: { releases, leftOut: [] } },
+    'GET /api/composition/proofs': { body: [PROOF, { ...PROOF, version: '1.1.0', faultCount: 0 }] },
+    'GET /api/composition/proofs/mf-careers/1.2.0': { body: PROOF },
+  });
+  const table = await staged();
+  expect(await table.findByRole('button', { name: 'No faults: mf-rewards 1.1.0 in a browser' })).toBeInTheDocument();
+  expect(table.queryByRole('button', { name: /mf-menu 1\.0\.0 in a browser/ })).toBeNull();
+  await user.click(await table.findByRole('button', { name: '2 faults: Careers 1.2.0 in a browser' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Careers 1.2.0 in a browser' }));
+  expect(await dialog.findByText('2 faults that guests do not see yet')).toBeInTheDocument();
 });
 
 test('CMP-159 all that is staged and fits is activated at once, after the gate was asked about all of it', async () => {
