@@ -5,10 +5,11 @@ import { bindFields } from '../ui/bindFields';
 import { FieldRow, Fields } from '../ui/formLayout';
 import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
+import { LAST_DAY } from '../ui/typedYear';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
 import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
-import { checkOpening, LAST_DAY, OPENING_TEXTS, toDraft, toRequest, type OpeningDraft } from './openingDraft';
+import { checkOpening, OPENING_TEXTS, toDraft, toRequest, type OpeningDraft } from './openingDraft';
 import { openingsCalls } from './openingsCalls';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { PayUnit, SaveJobOpeningRequest, StaffJobOpening, TimePreference } from '@site/contracts';
 import { formatPrice } from '@site/kit';
+import { yearProblem } from '../ui/typedYear';
 
 /** What is typed, under the names of the wire so that the server's errors find their field. Empty text: not stated. */
 export type OpeningDraft = {
@@ -39,9 +40,6 @@ export function toRequest(draft: OpeningDraft): SaveJobOpeningRequest {
 
 type Errors = Partial<Record<keyof OpeningDraft, string>>;
 
-/** A date field takes years of six digits. */
-export const LAST_DAY = '9999-12-31';
-
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** What the server would refuse, said before it is asked. */
@@ -49,9 +47,8 @@ export function checkOpening({ title, description, closes_on, pay_from, pay_to }
   const errors: Errors = {};
   if (title.trim() === '') errors.title = 'Title is required';
   if (description.trim() === '') errors.description = 'Description is required';
-  if (closes_on.length > LAST_DAY.length) errors.closes_on = 'Enter a year of four digits.';
-  // A browser writes the years 26 and 20261 as 0026 and 0261.
-  else if (closes_on.startsWith('0')) errors.closes_on = 'Enter a year such as 2026.';
+  const wrongYear = yearProblem(closes_on);
+  if (wrongYear) errors.closes_on = wrongYear;
   const [from, to] = [pay_from.trim(), pay_to.trim()];
   if (from !== '' && !AMOUNT.test(from)) errors.pay_from = 'Enter an amount such as 16.50.';
   if (to !== '' && !AMOUNT.test(to)) errors.pay_to = 'Enter an amount such as 19.50.';

@@ -7,6 +7,7 @@ import { FieldNote, FieldRow, Fields } from '../ui/formLayout';
 import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { SwitchField } from '../ui/SwitchField';
+import { LAST_MINUTE } from '../ui/typedYear';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
 import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
@@ -94,8 +95,8 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
         />
       </FieldRow>
       <FieldRow $min="190px">
-        <TextField label="Starts" optional type="datetime-local" {...text('starts_at')} />
-        <TextField label="Ends" optional type="datetime-local" {...text('ends_at')} />
+        <TextField label="Starts" optional type="datetime-local" max={LAST_MINUTE} {...text('starts_at')} />
+        <TextField label="Ends" optional type="datetime-local" max={LAST_MINUTE} {...text('ends_at')} />
       </FieldRow>
       <FieldNote>Times are the restaurant’s ({timezone.replace('_', ' ')}).</FieldNote>
       <FieldRow $min="190px">

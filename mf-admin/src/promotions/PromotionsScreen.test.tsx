@@ -77,6 +77,18 @@ test('ADM-159 an end in the hour that spring skips is refused at its field', asy
   expect(api?.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('ADM-239 a year of five digits is refused as that at its field', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'SPRING');
+  await user.type(screen.getByLabelText('Discount'), '10');
+  const ends = screen.getByLabelText(/^Ends/);
+  fireEvent.change(ends, { target: { value: '20271-03-14T12:00' } });
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  await waitFor(() => expect(ends).toHaveAccessibleDescription('Enter a year of four digits.'));
+  expect(api?.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('says which field is wrong before anything is sent, and focuses it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New promo code' }));

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionKind, SavePromotionRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
 import { fromLimitText, toLimitText } from '../ui/limitText';
-import { checkPeriod, editedMoment, formatWallClock, toWallClock } from '../ui/wallClock';
+import { checkTypedPeriod, editedMoment, formatWallClock, toWallClock } from '../ui/wallClock';
 
 /** What is typed. Empty text: no limit. */
 export type PromotionDraft = {
@@ -65,7 +65,7 @@ const COUNT = /^[1-9]\d{0,5}$/;
 
 /** What the server would refuse, said before it is asked. */
 export function checkPromotion(draft: PromotionDraft, timeZone: string): Errors {
-  const errors: Errors = checkPeriod(draft, timeZone);
+  const errors: Errors = checkTypedPeriod(draft, timeZone);
   const check = (field: keyof PromotionDraft, holds: boolean, message: string): void => {
     if (!holds) errors[field] = message;
   };

@@ -1,4 +1,4 @@
-import { checkPeriod, editedMoment, formatMoment, fromWallClock, toWallClock } from './wallClock';
+import { checkPeriod, checkTypedPeriod, editedMoment, formatMoment, fromWallClock, toWallClock } from './wallClock';
 
 const ZONE = 'America/Chicago';
 
@@ -35,6 +35,15 @@ test.each([
   const message = expect.stringContaining('never shows this time') as string;
   expect(checkPeriod({ starts_at: text, ends_at: '' }, ZONE)).toEqual({ starts_at: message });
   expect(checkPeriod({ starts_at: '', ends_at: text }, ZONE)).toEqual({ ends_at: message });
+});
+
+test.each([
+  ['of five digits', '20271-03-14T12:00', 'Enter a year of four digits.'],
+  ['that a browser makes of five digits', '0271-03-14T12:00', 'Enter a year such as 2026.'],
+])('ADM-239 a year %s is what is wrong with a time', (_, text, message) => {
+  expect(checkTypedPeriod({ starts_at: text, ends_at: '' }, ZONE)).toEqual({ starts_at: message });
+  expect(checkTypedPeriod({ starts_at: '', ends_at: text }, ZONE)).toEqual({ ends_at: message });
+  expect(checkTypedPeriod({ starts_at: '2027-03-14T12:00', ends_at: '' }, ZONE)).toEqual({});
 });
 
 test('ADM-159 times beside a clock change, and a period without one of its ends, are good', () => {

@@ -1,4 +1,5 @@
 import type { Instant } from '@site/contracts';
+import { yearProblem } from './typedYear';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +16,7 @@ export function toWallClock(instant: Instant | null, timeZone: string): string {
     timeZone,
   }).formatToParts(new Date(instant));
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
 /** The moment of such a field; null when it is empty. `checkPeriod` refuses a time that a clock change skips. */
@@ -48,6 +49,12 @@ export function checkPeriod({ starts_at: from, ends_at: to }: Period, timeZone: 
     ...(!isShown(from) && { starts_at: NO_SUCH_TIME }),
     ...(!isShown(to) && { ends_at: NO_SUCH_TIME }),
   };
+}
+
+/** What `checkPeriod` finds, and first of all a year that nobody means. */
+export function checkTypedPeriod(period: Period, timeZone: string): Partial<Period> {
+  const [start, end] = [yearProblem(period.starts_at), yearProblem(period.ends_at)];
+  return { ...checkPeriod(period, timeZone), ...(start && { starts_at: start }), ...(end && { ends_at: end }) };
 }
 
 function offsetAt(moment: number, timeZone: string): number {

@@ -6,6 +6,7 @@ import { FieldNote, FieldRow, Fields } from '../../ui/formLayout';
 import { FormProblem } from '../../ui/FormProblem';
 import { SaveConflict } from '../../ui/SaveConflict';
 import { SwitchField } from '../../ui/SwitchField';
+import { LAST_MINUTE } from '../../ui/typedYear';
 import { DishesField } from './DishesField';
 import { CATEGORY_LABELS, TYPE_LABELS } from './rewardDraft';
 import { useSaveReward, type SaveRewardProps } from './useSaveReward';
@@ -79,8 +80,8 @@ export function RewardForm({ program, dishes, ...rest }: Props) {
         <TextField label="Pieces left" optional inputMode="numeric" {...text('stock_remaining')} />
       </FieldRow>
       <FieldRow $min="170px">
-        <TextField label="Starts" optional type="datetime-local" {...text('starts_at')} />
-        <TextField label="Ends" optional type="datetime-local" {...text('ends_at')} />
+        <TextField label="Starts" optional type="datetime-local" max={LAST_MINUTE} {...text('starts_at')} />
+        <TextField label="Ends" optional type="datetime-local" max={LAST_MINUTE} {...text('ends_at')} />
       </FieldRow>
       <FieldNote>Times are the restaurant’s ({timeZone.replace('_', ' ')}).</FieldNote>
       <SwitchField

@@ -1,4 +1,4 @@
-import { checkPeriod } from '../../ui/wallClock';
+import { checkTypedPeriod } from '../../ui/wallClock';
 import type { RewardDraft } from './rewardDraft';
 
 type Errors = Partial<Record<keyof RewardDraft, string>>;
@@ -9,7 +9,7 @@ const COUNT = /^[1-9]\d{0,5}$/;
 
 /** What the server would refuse, said before it is asked. */
 export function checkReward(draft: RewardDraft, timeZone: string): Errors {
-  const errors: Errors = checkPeriod(draft, timeZone);
+  const errors: Errors = checkTypedPeriod(draft, timeZone);
   const check = (field: keyof RewardDraft, holds: boolean, message: string): void => {
     if (!holds) errors[field] = message;
   };
