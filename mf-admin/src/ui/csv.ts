@@ -13,9 +13,13 @@ function toCell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Tells spreadsheets that a file is UTF-8. The server's files have it already. */
+const UTF8_MARK = '\uFEFF';
+
 /** Saves a file on the person's device. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+  const mark = typeof content === 'string' && type.startsWith('text/csv') ? UTF8_MARK : '';
+  const address = URL.createObjectURL(new Blob([mark, content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
