@@ -110,6 +110,22 @@ test('ADM-232 a step of an order and its payment are in the words of the screens
   ]);
 });
 
+test('ADM-241 the step of an order that waited says since when, and no notice to the owner that ends', async () => {
+  const unaccepted = { since: '2026-11-26T21:26:30Z', owner_told: true };
+  const action = {
+    ...ACTION,
+    ...{ action: 'orders.move', entity: 'orders', entity_id: 'order-9', entity_name: '#1042' },
+    before: { fulfillment_status: 'received', unaccepted },
+    after: { fulfillment_status: 'accepted' },
+  };
+  await open('/admin/audit', { actions: [action], next: null });
+  const row = within(await screen.findByRole('row', { name: /Moved the order/ }));
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Step before: Received after: Accepted',
+    'Unaccepted since before: Nov 26, 2026, 3:26 PM ',
+  ]);
+});
+
 test('ADM-232 a refund says its reason once, and nothing that only the server needs', async () => {
   const action = {
     ...ACTION,

@@ -8,8 +8,11 @@ const WORDS: Partial<Record<string, Words>> = {
   payment_status: { name: 'payment', of: PAYMENT_WORDS },
 };
 
-/** The history repeats the step, and the row says when, by whom and why. What had been refunded is for the server alone. */
-const LEFT_OUT = /^(status_history|reason|seen_refunded)\b/;
+/**
+ * The history repeats the step, and the row says when, by whom and why. What had been refunded is for the server alone. The step
+ * ends a wait, not the notice of it to the owner.
+ */
+const LEFT_OUT = /^(status_history|reason|seen_refunded|unaccepted owner_told)\b/;
 
 /** The changed fields of an order in the words of its screens. */
 export function orderFields(fields: readonly ChangedField[]): ChangedField[] {
