@@ -18,6 +18,17 @@ beforeAll(async () => {
   for (const step of ['accepted', 'preparing', 'ready'] as const) await staff.move(ready.id, step);
 });
 
+/** The board on a phone whose connection is lost, with the message that says so. */
+async function loseConnection() {
+  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
+  const board = new BoardPage(page);
+  await board.live();
+  await page.context().setOffline(true);
+  const message = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+  await message.waitFor();
+  return { page, board, message };
+}
+
 it.each([
   ['a phone', { width: 390, height: 844 }],
   ['an upright tablet', { width: 768, height: 1024 }],
@@ -50,12 +61,7 @@ it('ADM-206 on an upright tablet the title of a lane begins where the buttons of
 });
 
 it('ADM-216 on a phone the message of a lost connection does not cover the buttons of the lanes', async () => {
-  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
-  const board = new BoardPage(page);
-  await board.live();
-  await page.context().setOffline(true);
-  const message = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-  await message.waitFor();
+  const { page, message } = await loseConnection();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const shown = await message.boundingBox();
   const buttons = await page.getByRole('group', { name: 'Column' }).boundingBox();
@@ -65,12 +71,7 @@ it('ADM-216 on a phone the message of a lost connection does not cover the butto
 
 it('ADM-234 on a phone a toast is above the message of a lost connection, not over it', async () => {
   const order = await placeOrder();
-  const { page } = await visitAsStaff('/admin/board', { screen: 'phone' });
-  const board = new BoardPage(page);
-  await board.live();
-  await page.context().setOffline(true);
-  const message = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-  await message.waitFor();
+  const { page, board, message } = await loseConnection();
   await board.press(order.order_number, 'Accept');
   const toast = page.locator('[data-toaster] [data-tone]').filter({ hasText: 'the server did not answer' });
   await toast.hover(); // it stays
