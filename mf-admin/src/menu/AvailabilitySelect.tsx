@@ -63,22 +63,31 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
 const Select = styled.select`
   min-height: 44px;
   max-width: 100%;
-  padding: 4px 8px;
+  appearance: none;
+  padding: 4px 28px 4px 8px;
   border: 2px solid var(--color-leaf);
   border-radius: var(--radius-control);
-  background: var(--color-leaf-soft);
+  /* The two halves of the arrow. An icon beside each of hundreds of lists would cost elements. */
+  background:
+    linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 14px) 50% / 5px 5px no-repeat,
+    linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - 9px) 50% / 5px 5px no-repeat;
+  background-color: var(--color-leaf-soft);
   color: var(--color-leaf);
   font: 700 var(--text-sm) / 1.3 var(--font-heading);
   cursor: pointer;
 
   &[data-status='out'] {
     border-color: var(--color-berry);
-    background: var(--color-berry-soft);
+    background-color: var(--color-berry-soft);
     color: var(--color-berry);
   }
   &[aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;
+  }
+  /* Without the arrow's colors the browser's own is shown. */
+  @media (forced-colors: active) {
+    appearance: auto;
   }
   /* Else as wide as its longest choice, which needs a line of its own. */
   @media (max-width: ${breakpoints.desktop - 0.02}px) {
