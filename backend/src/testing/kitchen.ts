@@ -1,5 +1,6 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { execute, select } from '../database/connection';
+import { retryConflicts } from '../database/transaction';
 import { KITCHEN_FAULTS } from '../invariants/definitions/kitchenFaults';
 import { localTime, setClock, toInstant } from '../lib/clock';
 import type { ApiAnswer, ApiClient } from './apiClient';
@@ -44,7 +45,8 @@ export const NO_UNPAID_LIMITS = {
  */
 export async function emptyKitchen(api: ApiClient): Promise<void> {
   for (const table of ['kitchen_slots', 'kitchen_holds', 'kitchen_hold_slots', 'kitchen_hold_items']) {
-    await execute(`DELETE FROM ${table}`, {});
+    // Jobs of the test before may still be at work on the same rows.
+    await retryConflicts(() => execute(`DELETE FROM ${table}`, {}));
   }
   await setHours(api, { open: '00:00', close: '00:00' });
   const usual = { slot_minutes: 15, capacity_minutes: 60, days_ahead: 2, last_order_minutes: 15 };
