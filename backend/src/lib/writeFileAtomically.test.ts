@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { purgeLeftovers, writeFileAtomically } from './writeFileAtomically';
@@ -13,6 +14,16 @@ test('a file is written whole, into a folder that is made for it', async () => {
   await writeFileAtomically(path, Buffer.from('two'));
   expect(readFileSync(path, 'utf8')).toBe('two');
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['file']);
+});
+
+test('OPS-69 a folder that cannot be made on a read-only disk fails with that reason', async () => {
+  const refusal = (code: string) => Object.assign(new Error(code), { code, path: join(folder, 'a') });
+  const mkdir = jest.spyOn(promises, 'mkdir');
+  // What Node says there: a recursive mkdir hides the reason.
+  mkdir.mockImplementation((_, options) => Promise.reject(refusal(options === undefined ? 'EROFS' : 'ENOENT')));
+  await expect(writeFileAtomically(join(folder, 'a/b/file'), Buffer.from('x'))).rejects.toThrow('EROFS');
+  expect(mkdir).toHaveBeenLastCalledWith(join(folder, 'a'));
+  mkdir.mockRestore();
 });
 
 test('a write that fails leaves nothing behind and the old content in place', async () => {

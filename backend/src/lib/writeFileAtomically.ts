@@ -12,7 +12,7 @@ const LEFTOVER_AGE_MS = 10 * 60_000;
  * flushed to the disk, then renamed. Leaves nothing behind when it fails.
  */
 export async function writeFileAtomically(path: string, body: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const temporary = `${path}.${randomBytes(6).toString('hex')}${SUFFIX}`;
   try {
     const file = await open(temporary, 'wx');
@@ -25,6 +25,17 @@ export async function writeFileAtomically(path: string, body: Uint8Array): Promi
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** On a read-only disk a recursive mkdir says ENOENT, as if a folder were missing; a plain one gives the reason. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && path !== undefined) await mkdir(path);
     throw error;
   }
 }
