@@ -120,3 +120,16 @@ test('cash that was not recorded keeps the question open, and the order is not h
   expect(sent()).toEqual(['/api/orders/o1/payment/process']);
   expect(screen.getByText('$12.50 was not recorded')).toBeVisible();
 });
+
+test('ADM-242 the failure of a step goes when the step is tried again', async () => {
+  api = fakeApi({ [MOVE]: { status: 503, body: {} } });
+  renderWithHost(<Lane ticket={buildTicket({ fulfillment_status: 'ready' })} onPut={jest.fn()} />);
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Handed over' });
+  await user.click(button);
+  expect(await screen.findByText('Order 1001 was not moved')).toBeVisible();
+  api.set(MOVE, { body: HANDED_OVER });
+  await user.click(button);
+  expect(await screen.findByText('Order 1001 is handed over')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});

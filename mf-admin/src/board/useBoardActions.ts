@@ -19,8 +19,8 @@ export function useBoardActions(answerTo: AnswerTo, onSignedOut: () => void) {
   const toast = useToast();
   useToastsAtTop();
   const navigate = useNavigate();
-  const { busy, run, fail } = useTicketCalls(answerTo, onSignedOut);
-  const soldOut = useSoldOut(fail);
+  const { busy, run, fail, failures } = useTicketCalls(answerTo, onSignedOut);
+  const soldOut = useSoldOut(fail, failures.end);
 
   const recall = useCallback(
     ({ id, order_number: number, fulfillment_status: from, recall_to: to }: BoardTicket) =>

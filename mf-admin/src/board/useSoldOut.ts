@@ -4,7 +4,10 @@ import { useCallback, useRef } from 'react';
 import { boardCalls } from './boardCalls';
 
 /** Takes a dish off the menu until tomorrow, or puts it back, with the way back in the toast. */
-export function useSoldOut(fail: (title: string, error: unknown, about: string) => void) {
+export function useSoldOut(
+  fail: (title: string, error: unknown, about: string) => void,
+  endFailure: (about: string) => void,
+) {
   const toast = useToast();
   /** Dishes whose change is under way: a second press adds nothing. */
   const running = useRef(new Set<number>());
@@ -17,6 +20,7 @@ export function useSoldOut(fail: (title: string, error: unknown, about: string) 
       if (running.current.has(id)) return;
       const set = (availability: 'in_stock' | 'sold_out_today') => {
         running.current.add(id);
+        endFailure(name);
         return boardCalls
           .setAvailability(id, availability)
           .catch((error: unknown) => {
@@ -32,6 +36,6 @@ export function useSoldOut(fail: (title: string, error: unknown, about: string) 
         toast({ title, tone: 'success', action: undo });
       });
     },
-    [fail, toast],
+    [fail, endFailure, toast],
   );
 }

@@ -3,6 +3,7 @@ import { ApiError, isUnanswered, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
 import { MAYBE_DONE } from '../ui/saveProblem';
+import { useFailures } from '../ui/useFailures';
 import type { AnswerTo } from './useBoard';
 
 type TicketCall = {
@@ -26,27 +27,30 @@ export type TicketOutcome = 'done' | 'was-done' | 'failed';
  */
 export function useTicketCalls(answerTo: AnswerTo, onSignedOut: () => void) {
   const toast = useToast();
+  const failures = useFailures();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
   const fail = useCallback(
     (title: string, error: unknown, about: string) => {
       if (isUnanswered(error)) {
-        toast({ title: `${about}: the server did not answer`, description: MAYBE_DONE, tone: 'error' });
+        failures.show(about, { title: `${about}: the server did not answer`, description: MAYBE_DONE });
         return;
       }
       if (error instanceof ApiError && error.status === 401) onSignedOut();
       const moved = movedTicket(error);
       const description = detailOf(error, error instanceof Error ? error.message : String(error));
-      toast({ title: moved ? 'Already moved' : title, description, tone: moved ? 'info' : 'error' });
+      if (moved) toast({ title: 'Already moved', description, tone: 'info' });
+      else failures.show(about, { title, description });
     },
-    [toast, onSignedOut],
+    [toast, failures, onSignedOut],
   );
 
   /** One call for each ticket at a time. */
   const run = useCallback(
     async ({ id, about, title, to, work }: TicketCall): Promise<TicketOutcome> => {
       if (running.current.has(id)) return 'failed';
+      failures.end(about);
       running.current.add(id);
       setBusy(new Set(running.current));
       const put = answerTo(id);
@@ -63,10 +67,10 @@ export function useTicketCalls(answerTo: AnswerTo, onSignedOut: () => void) {
         setBusy(new Set(running.current));
       }
     },
-    [answerTo, fail],
+    [answerTo, failures, fail],
   );
 
-  return { busy, run, fail };
+  return { busy, run, fail, failures };
 }
 
 /** The ticket as it is now, when a colleague was faster. */

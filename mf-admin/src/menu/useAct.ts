@@ -1,6 +1,7 @@
 import { useToast } from '@site/kit';
 import { useCallback } from 'react';
 import { whyNot } from '../ui/saveProblem';
+import { useFailures } from '../ui/useFailures';
 
 /**
  * Runs one command of the menu and says how it went.
@@ -9,15 +10,17 @@ import { whyNot } from '../ui/saveProblem';
  */
 export function useAct(reload: () => Promise<void>) {
   const show = useToast();
+  const failures = useFailures();
   return useCallback(
     async (
       work: () => Promise<unknown>,
       said: { failure: string; success?: string; description?: string; undo?: () => void },
     ): Promise<boolean> => {
+      failures.end(said.failure);
       try {
         await work();
       } catch (error) {
-        show({ ...whyNot(error, said.failure), tone: 'error' });
+        failures.show(said.failure, whyNot(error, said.failure));
         await reload();
         return false;
       }
@@ -32,6 +35,6 @@ export function useAct(reload: () => Promise<void>) {
       await reload();
       return true;
     },
-    [show, reload],
+    [show, failures, reload],
   );
 }

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
 import { detailOf } from '../ui/detailOf';
 import { MAYBE_DONE } from '../ui/saveProblem';
+import { useFailures } from '../ui/useFailures';
 import { ChangedMeanwhile, readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
 
 const PATH = '/api/admin/ordering/pause';
@@ -29,6 +30,7 @@ const readPause = () => readVersioned<OrderingPause>(PATH, 'Failed to load the p
 /** Stops new orders for some minutes when the kitchen is behind. Orders that were placed stay. */
 export function PauseCard() {
   const show = useToast();
+  const failures = useFailures();
   const { timezone } = useSettings();
   const { data, error, refresh, isLoading, set } = useServerState<Versioned<OrderingPause>>(PATH, readPause, {
     everyMs: REFRESH_MS,
@@ -37,6 +39,7 @@ export function PauseCard() {
 
   async function pause(minutes: number, etag: string) {
     setBusy(minutes);
+    failures.end(PATH);
     try {
       const failure = minutes === 0 ? 'Failed to resume orders' : 'Failed to pause orders';
       set(await saveVersioned<OrderingPause>(PATH, { body: { minutes }, etag, failure }));
@@ -49,8 +52,8 @@ export function PauseCard() {
         set(failed.current as Versioned<OrderingPause>);
         show({ title: 'Nothing was changed', description: CHANGED_MEANWHILE, tone: 'info' });
       } else if (isUnanswered(failed)) {
-        show({ title: 'The server did not answer', description: MAYBE_DONE, tone: 'error' });
-      } else show({ title: (failed as Error).message, description: detailOf(failed), tone: 'error' });
+        failures.show(PATH, { title: 'The server did not answer', description: MAYBE_DONE });
+      } else failures.show(PATH, { title: (failed as Error).message, description: detailOf(failed) });
     }
     setBusy(null);
   }

@@ -1,6 +1,7 @@
 import { useToast } from '@site/kit';
 import { useState } from 'react';
 import { whyNot } from './saveProblem';
+import { useFailures } from './useFailures';
 import { ChangedMeanwhile, type Versioned } from './versioned';
 
 type Options<T> = {
@@ -16,10 +17,12 @@ type Options<T> = {
 /** Switches something on or off, whatever else a colleague has just changed about it, with the way back. */
 export function useSwitch<T extends { id: string }>({ read, save, nameOf, said, reload }: Options<T>) {
   const show = useToast();
+  const failures = useFailures();
   const [switching, setSwitching] = useState<string | null>(null);
 
   async function switchOne(seen: T): Promise<void> {
     setSwitching(seen.id);
+    failures.end(seen.id);
     try {
       const saved = await save(await read(seen.id), seen);
       const action = { label: 'Undo', onPress: () => void switchOne(saved.entity) };
@@ -30,7 +33,7 @@ export function useSwitch<T extends { id: string }>({ read, save, nameOf, said, 
         error instanceof ChangedMeanwhile
           ? { title, description: 'Somebody else changed it just now. Try again.' }
           : whyNot(error, title);
-      show({ ...said, tone: 'error' });
+      failures.show(seen.id, said);
     }
     await reload();
     setSwitching(null);
