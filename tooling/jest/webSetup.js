@@ -1,8 +1,11 @@
 const { format } = require('node:util');
 const { configure } = require('@testing-library/react');
 
-/** A person types and waits, and a screen's code is compiled meanwhile: on a busy machine the defaults are tight. */
-jest.setTimeout(30_000);
+/**
+ * A person types and waits, and a screen's code is compiled meanwhile: on a busy machine the defaults are tight. A form that is
+ * filled in takes over half a minute beside a build or the journeys.
+ */
+jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 /** What a component may ask of a browser that jsdom doesn't lay out, scroll or animate. */
