@@ -105,11 +105,8 @@ function setPageHeaders(ctx: Context, { match, state, locale }: Page, { policy }
   const { devOrigins } = state;
   const pictures = match.isStaff ? null : state.pictures;
   ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, pictures, devOrigins }));
-  // Trusted Types do not see `import()`, which asks for a script without a hash. Scripts of a dev server have none, nor have those
-  // of `npm run preview -- --host real`: it asks for pages without compression, which no browser does, and older section kits
-  // pass this header on.
-  if (devOrigins.length === 0 && ctx.get('Accept-Encoding') !== 'identity')
-    ctx.set('Integrity-Policy', 'blocked-destinations=(script)');
+  // Trusted Types do not see `import()`, which asks for a script without a hash. Scripts of a dev server have none.
+  if (devOrigins.length === 0) ctx.set('Integrity-Policy', 'blocked-destinations=(script)');
   // The map's tile server requires the site's origin; pages outside the search index send no referrer.
   ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
 }
