@@ -81,23 +81,6 @@ it('ADM-234 on a phone a toast is above the message of a lost connection, not ov
   });
 });
 
-it('ADM-243 on a tablet toasts leave the titles of the lanes in sight', async () => {
-  const orders = [await placeOrder(), await placeOrder()];
-  const { page } = await visitAsStaff('/admin/board', { screen: 'tablet' });
-  const board = new BoardPage(page);
-  await board.live();
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  for (const { order_number: number } of orders) {
-    await board.press(number, 'Accept');
-    const toast = page.locator('[data-toaster] [data-tone]').filter({ hasText: `Order ${number} is accepted` });
-    await toast.hover(); // it stays
-  }
-  const toaster = await page.locator('[data-toaster]').boundingBox();
-  const title = await page.getByRole('heading', { name: /^Ready \d/ }).boundingBox();
-  // Its words are in the middle half.
-  expect((toaster?.y ?? 0) + (toaster?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0) / 4);
-});
-
 it('ADM-129 on a screen on the wall the orders of the board are in larger letters', async () => {
   const { page } = await visitAsStaff('/admin/board');
   const board = new BoardPage(page);

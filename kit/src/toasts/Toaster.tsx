@@ -101,14 +101,13 @@ const Stack = styled.div`
   }
   @media (min-width: 768px) {
     inset-inline-start: auto;
-    /* A page whose lower part is pressed again and again sets where they are, and hides those before the newest. */
+    bottom: calc(24px + var(--bottom-bar-height, 0px));
+    width: 400px;
+  }
+  /* A page whose lower part is pressed again and again sets it. A phone has too much at its top. */
+  @media (min-width: 768px) {
     top: var(--toasts-top, auto);
     bottom: var(--toasts-bottom, calc(24px + var(--bottom-bar-height, 0px)));
-    width: 400px;
-
-    > div > :not(:last-child) {
-      display: var(--toasts-before, grid);
-    }
   }
   /* A phone on its side: beside the button that calls, which begins the line. */
   @media (min-width: 560px) and (max-height: 480px) {
@@ -152,10 +151,6 @@ const Card = styled.div`
   pointer-events: auto;
   animation: ${arrive} 200ms ease-out;
 
-  @media (min-width: 768px) {
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
-  }
-
   &[data-tone='success'] {
     border-inline-start-color: var(--color-ember);
   }
@@ -168,9 +163,6 @@ const Card = styled.div`
   > button {
     justify-self: end;
     color: inherit;
-  }
-  > div + button {
-    grid-column-end: -1;
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -209,10 +201,4 @@ const Action = styled.button`
   font: inherit;
   font-weight: 700;
   cursor: pointer;
-
-  /* Beside the title: the page behind stays in sight. */
-  @media (min-width: 768px) {
-    grid-row: 1;
-    margin-block: 0;
-  }
 `;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** At the very top, one at a time: a toast of one line ends above the titles of the lanes, which stay below the head of the page. */
-const PLACE = { '--toasts-top': '0px', '--toasts-bottom': 'auto', '--toasts-before': 'none' };
+/** Kit's toasts are as far from the edges of the window. */
+const PLACE = { '--toasts-top': '16px', '--toasts-bottom': 'auto' };
 
 /**
  * Shows toasts over the head of the page, but on a phone: at its bottom they cover the next buttons of the Ready lane, and their Undo is
