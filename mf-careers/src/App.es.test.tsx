@@ -14,6 +14,15 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar 
 const choose = (question: RegExp, answer: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: question })).getByLabelText(answer));
 
+/** The required answers after the name. */
+function fillRest(isPermitted: 'Sí' | 'No') {
+  fill('Correo electrónico', 'ana@example.test');
+  fill('Número de teléfono', '(936) 555-0134');
+  fill('Puesto que solicitas', 'Line cook');
+  choose(/permiso para trabajar/, isPermitted);
+  choose(/antecedentes/, 'Sí');
+}
+
 describe('the careers page in Spanish', () => {
   it('shows the openings with pay and last day, and the form with the months by name', async () => {
     api.set(OPENINGS, { body: buildCareers({ openings: [buildOpening({ closes_on: '2027-01-31' })] }) });
@@ -33,11 +42,7 @@ describe('the careers page in Spanish', () => {
     submit();
     expect((await screen.findAllByText('Falta tu correo electrónico')).length).toBeGreaterThan(0);
 
-    fill('Correo electrónico', 'ana@example.test');
-    fill('Número de teléfono', '(936) 555-0134');
-    fill('Puesto que solicitas', 'Line cook');
-    choose(/permiso para trabajar/, 'Sí');
-    choose(/antecedentes/, 'Sí');
+    fillRest('Sí');
     const message = 'Please enter a valid email';
     api.set(APPLY, {
       status: 422,
@@ -58,11 +63,7 @@ describe('the careers page in Spanish', () => {
     await openCareers();
     await screen.findByLabelText('Nombre completo');
     fill('Nombre completo', 'Ana Flores');
-    fill('Correo electrónico', 'ana@example.test');
-    fill('Número de teléfono', '(936) 555-0134');
-    fill('Puesto que solicitas', 'Line cook');
-    choose(/permiso para trabajar/, 'Sí');
-    choose(/antecedentes/, 'Sí');
+    fillRest('Sí');
     submit();
     expect(
       await screen.findByText('Demasiados intentos; inténtalo de nuevo en 900 s. Todo lo que escribiste sigue aquí.'),
@@ -73,11 +74,7 @@ describe('the careers page in Spanish', () => {
     await openCareers();
     fireEvent.click(await screen.findByLabelText('Medio tiempo'));
     fill('Nombre completo', 'Ana Flores');
-    fill('Correo electrónico', 'ana@example.test');
-    fill('Número de teléfono', '(936) 555-0134');
-    fill('Puesto que solicitas', 'Line cook');
-    choose(/permiso para trabajar/, 'No');
-    choose(/antecedentes/, 'Sí');
+    fillRest('No');
     submit();
     await screen.findByRole('heading', { level: 1, name: '¡Tu solicitud se envió correctamente!' });
     expect(api.calls.at(-1)?.body).toMatchObject({
