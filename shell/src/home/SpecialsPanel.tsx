@@ -43,7 +43,7 @@ const Board = styled.section<{ $count: number }>`
     grid-template-columns: repeat(${({ $count }) => Math.min($count, 2)}, 1fr);
   }
   @media (min-width: 66em) {
-    grid-template-columns: ${({ $count }) => ($count > 2 ? `repeat(${$count}, 1fr)` : `repeat(${$count + 1}, 1fr)`)};
+    grid-template-columns: repeat(${({ $count }) => ($count > 2 ? $count : $count + 1)}, 1fr);
   }
   > :last-child:nth-child(even) {
     @media (min-width: 42em) and (max-width: 65.99em) {
