@@ -1,5 +1,6 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const disableStorages = require('./disableStorages.js');
 
 /**
  * What of Jest's private executor is used.
@@ -38,6 +39,16 @@ class CompileOnceRuntime extends Runtime {
       known.set(filename, { source, run });
       return run;
     };
+  }
+
+  /**
+   * The test file is over.
+   *
+   * @override
+   */
+  teardown() {
+    super.teardown();
+    disableStorages();
   }
 }
 

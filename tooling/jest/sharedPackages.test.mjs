@@ -32,6 +32,7 @@ const FILES = {
 function testFile() {
   return `
     const plain = require('plain');
+    const { AsyncLocalStorage, executionAsyncResource } = require('node:async_hooks');
     it('finds nothing of the other file', () => {
       expect(globalThis.left).toBeUndefined();
       expect(process.env.LEFT).toBeUndefined();
@@ -44,6 +45,13 @@ function testFile() {
       process.env.LEFT = 'behind';
       process.on('exit', () => {});
       delete process.env.GIVEN;
+    });
+    it('pays for no storage of the other file', async () => {
+      await new AsyncLocalStorage().run('own', () => new Promise(setImmediate));
+      await new Promise(setImmediate);
+      const stores = Object.getOwnPropertySymbols(executionAsyncResource()).map(({ description }) => description);
+      // One of this test, and one of Jest.
+      expect(stores.filter((description) => description === 'kResourceStore')).toHaveLength(2);
     });
     it('has one kind of objects with its packages', () => {
       expect([plain.isDate(new Date()), plain.isError(new Error('one'))]).toEqual([true, true]);
@@ -79,7 +87,7 @@ function runJest(pattern) {
 it('evaluates a package and compiles a module once for all test files of a worker, which share nothing else', async () => {
   const { code, output } = await runJest('(one|two)');
   assert.equal(code, 0, output);
-  assert.match(output, /Tests: +4 passed/);
+  assert.match(output, /Tests: +6 passed/);
   assert.equal(readFileSync(join(folder, 'node_modules/plain/evaluations'), 'utf8'), 'x');
 });
 
