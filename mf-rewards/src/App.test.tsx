@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '@site/kit/testing';
+import { FakeRefusal, SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboard, ID, REDEMPTION, reward } from '../testing/builders';
 import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
@@ -140,6 +140,21 @@ describe('/rewards', () => {
     expect(screen.queryByText('Failed to redeem reward')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(within(screen.getByRole('region', { name: 'Points balance' })).getByText('105')).toBeVisible();
+  });
+
+  it.each([500, 503])('WEB-248 a redemption that the server made before it failed with %i is shown', async (status) => {
+    const { user } = open('/rewards', {
+      [`POST /api/rewards/customer/${ID}/redeem/w1`]: () => {
+        api.set(DASHBOARD, { body: dashboard({ available_points: 105, active_redemptions: [REDEMPTION] }) });
+        return new FakeRefusal(status, {});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    const ready = await screen.findByRole('dialog', { name: 'Your code is ready' });
+    expect(within(ready).getByText(REDEMPTION.redemption_code)).toBeVisible();
+    expect(screen.queryByText('Failed to redeem reward')).toBeNull();
   });
 
   it('WEB-224 WEB-233 a reward that is refused shows the points as they are, and is not redeemed again without them', async () => {

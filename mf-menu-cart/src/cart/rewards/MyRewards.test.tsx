@@ -1,5 +1,5 @@
 import type { Session } from '@site/contracts';
-import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
+import { createPreviewHost, fakeApi, FakeRefusal, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildCartItem, summary } from '../../../testing/builders';
@@ -203,6 +203,24 @@ describe('rewards on the cart page', () => {
         code: made.redemption_code,
       }),
     );
+  });
+
+  it.each([500, 503])('WEB-248 uses the code of a redemption made before the server failed with %i', async (status) => {
+    const user = userEvent.setup();
+    have(80, []);
+    const made = { ...redemption, reward_id: 'w1' };
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', () => {
+      have(5, [made]);
+      return new FakeRefusal(status, {});
+    });
+    api.set('POST /api/cart/promo-code', { body: summary });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await screen.findByRole('button', { name: 'Use Free tea' })).toBeVisible();
+    expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
+    await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/cart/promo-code')).toBe(true));
   });
 
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
