@@ -1,6 +1,7 @@
 import type { CareerApplicationReceived, CareerApplicationRequest, Careers, Deleted } from '@site/contracts';
 import { CAREER_FAILURE } from '@site/contracts';
-import { isUnanswered, request } from '@site/kit';
+import { request } from '@site/kit';
+import { resendIfLost } from '@site/kit/parts';
 
 export const CAREERS_PATH = '/api/job-openings';
 
@@ -13,10 +14,7 @@ export const careerCalls = {
    * @param key repeated with a second try of the same application, so that both are one
    */
   apply: (body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> =>
-    send(body, key).catch((error: unknown) => {
-      if (!isUnanswered(error)) throw error;
-      return send(body, key);
-    }),
+    resendIfLost(() => send(body, key)),
 
   withdraw: (token: string): Promise<Deleted> =>
     request('/api/career-application/deletion', {

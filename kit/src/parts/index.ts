@@ -20,4 +20,5 @@ export type { Leave } from './leaving/leaving';
 export { useLeaveGuard } from './leaving/useLeaveGuard';
 export { Progress, type ProgressProps } from './Progress';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper';
+export { resendIfLost } from './resendIfLost';
 export { Tabs, type TabItem, type TabsProps } from './Tabs';

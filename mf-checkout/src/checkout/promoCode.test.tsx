@@ -1,3 +1,4 @@
+import { FakeRefusal } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildSummary } from '../../testing/builders';
@@ -74,6 +75,26 @@ describe('the promo code at the checkout', () => {
     api.set('POST /api/cart/promo-code', { status: 503, body: {} });
     await user.type(await screen.findByLabelText('Promo code'), 'PINE{Enter}');
     expect(await screen.findByText('The code could not be checked. Please try again.')).toBeInTheDocument();
+  });
+
+  it('WEB-249 is applied, and taken out, when the answer of the server is lost', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    const lostOnce = (route: string, after: typeof discounted) =>
+      api.set(route, () => {
+        serve(after);
+        api.set(route, { body: after });
+        return new FakeRefusal(502, null);
+      });
+    lostOnce('POST /api/cart/promo-code', discounted);
+    await user.type(await screen.findByLabelText('Promo code'), 'pine10{Enter}');
+    const remove = await screen.findByRole('button', { name: 'Remove promo code PINE10' });
+    expect(screen.queryByText('The code could not be checked. Please try again.')).toBeNull();
+    lostOnce('DELETE /api/cart/promo-code', buildSummary({ version: 9 }));
+    await user.click(remove);
+    expect(await screen.findByLabelText('Promo code')).toHaveFocus();
+    expect(screen.queryByText('The code could not be removed. Please try again.')).toBeNull();
+    expect(api.sent('/api/cart/promo-code')).toHaveLength(2);
   });
 
   it('that stopped applying stays, with the reason, and gives nothing', async () => {

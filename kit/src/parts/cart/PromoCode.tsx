@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AlertIcon, ApiError, Button, CheckIcon, cartCalls, useHost } from '@site/kit';
 import { TextField } from '../fields/TextField';
+import { resendIfLost } from '../resendIfLost';
 import { t } from '../messages';
 
 type Props = {
@@ -82,7 +83,7 @@ function useCodeChange(shownCode: string | null, onChanged: Props['onChanged']) 
     setBusy(true);
     setError(null);
     try {
-      await work();
+      await resendIfLost(work);
       replaced.current = shownCode;
       await cart.refresh(); // the code moves the cart's version
       await onChanged();

@@ -223,6 +223,23 @@ describe('rewards on the cart page', () => {
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/cart/promo-code')).toBe(true));
   });
 
+  it('WEB-249 puts a code on the order whose first answer is lost', async () => {
+    const user = userEvent.setup();
+    have(5, [redemption]);
+    api.set('POST /api/cart/promo-code', () => {
+      api.set('POST /api/cart/promo-code', { body: summary });
+      throw new TypeError('Failed to fetch');
+    });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Use Free tea' }));
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/cart/promo-code')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Use Free tea' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(screen.queryByText(/Failed to apply redemption code/)).toBeNull();
+  });
+
   it("WEB-150 says at the choice 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
     const user = userEvent.setup();
     const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };

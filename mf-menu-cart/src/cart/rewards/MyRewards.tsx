@@ -1,6 +1,6 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
 import { ApiError, Button, cartCalls, Dialog, GiftIcon, Link, useHost, useToast } from '@site/kit';
-import { Disclosure } from '@site/kit/parts';
+import { Disclosure, resendIfLost } from '@site/kit/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowSkeleton } from './RowSkeleton';
@@ -158,7 +158,7 @@ function useChoice(onChanged: () => Promise<unknown>, reload: ReloadRewards) {
 
   function apply({ id, redemption_code: code }: Redemption, isNew = false): Promise<boolean> {
     const work = async () => {
-      await cartCalls.applyPromoCode(code);
+      await resendIfLost(() => cartCalls.applyPromoCode(code));
       await cart.refresh();
       await onChanged();
     };
