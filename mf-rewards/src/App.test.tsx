@@ -242,6 +242,20 @@ describe('/rewards', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your codes' })).toBeNull());
   });
 
+  it('WEB-250 a code that the server gave up before its answer was lost is shown as given up', async () => {
+    const { user } = open('/rewards', {
+      [DASHBOARD]: { body: dashboard({ active_redemptions: [REDEMPTION] }) },
+      [`POST /api/rewards/customer/${ID}/redemptions/r1/cancel`]: () => {
+        api.set(DASHBOARD, { body: dashboard({ available_points: 255 }) });
+        return new FakeRefusal(502, null);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up' }));
+    await user.click(await screen.findByRole('button', { name: 'Give up the code' }));
+    expect(await screen.findByText('75 points are back in your balance.')).toBeVisible();
+    expect(screen.queryByText('Failed to cancel the reward')).toBeNull();
+  });
+
   it('saves the birthday', async () => {
     const { user } = open('/rewards', {
       [`PUT /api/rewards/customer/${ID}/birthday`]: { body: { birthday: '02-29' } },

@@ -32,6 +32,11 @@ function onlyOwn(headers: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase().startsWith('x-')));
 }
 
+/** Whether a call that failed may have succeeded: its answer was lost, or the server failed after it had committed. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /** What the server says of a failed write, in the page's language, else the (translated) default of the specification. */
 export function detailOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail !== null ? t(error.detail) : fallback;

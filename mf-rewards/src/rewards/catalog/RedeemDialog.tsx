@@ -3,7 +3,7 @@ import { ApiError, Button, Callout, Dialog, LinkButton, useToast } from '@site/k
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
-import { detailOf } from '../../api/rewardsRequest';
+import { detailOf, mayBeDone } from '../../api/rewardsRequest';
 import { plural, t } from '../../messages';
 import { CodeCard } from '../codes/CodeCard';
 import { withRedeemed } from '../spentPoints';
@@ -83,8 +83,7 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
   /** A redemption whose answer was lost, if the server made it. The page shows the points as they are, also after a refusal. */
   async function madeAllTheSame(error: unknown): Promise<Redemption | undefined> {
     const rewards = error instanceof ApiError ? await refresh() : undefined;
-    // Wider than a lost answer: a server that fails may have committed before.
-    if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) return undefined;
+    if (!mayBeDone(error)) return undefined;
     const known = dashboard.active_redemptions.map(({ id }) => id);
     const codes = rewards?.dashboard.active_redemptions ?? [];
     return codes.find(({ id, reward_id }) => reward_id === reward.id && !known.includes(id));

@@ -4,7 +4,7 @@ import { CopyButton, Disclosure } from '@site/kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
-import { detailOf } from '../../api/rewardsRequest';
+import { detailOf, mayBeDone } from '../../api/rewardsRequest';
 import { plural, t } from '../../messages';
 import { formatDay } from '../formatDay';
 import { Code } from './CodeCard';
@@ -39,21 +39,26 @@ function CodeRow({ redemption, customerId, refresh }: RowProps) {
   const [busy, setBusy] = useState(false);
   const show = useToast();
 
+  function succeed(): void {
+    show({
+      title: t('Reward cancelled'),
+      description: plural(spent, { other: '{count} points are back in your balance.' }),
+      tone: 'success',
+    });
+    setAsks(false);
+  }
+
   async function giveUp(): Promise<void> {
     setBusy(true);
     try {
       const cancelled = await rewardsCalls.cancel(customerId, redemption.id);
       // The points are back, whether or not the page can be read again.
       refresh(withCancelled(cancelled)).catch(() => undefined);
-      show({
-        title: t('Reward cancelled'),
-        description: plural(spent, { other: '{count} points are back in your balance.' }),
-        tone: 'success',
-      });
-      setAsks(false);
+      succeed();
     } catch (error) {
-      // It may be cancelled all the same: the points and the codes say so.
-      refresh().catch(() => undefined);
+      const rewards = await refresh();
+      const isGone = rewards?.dashboard.active_redemptions.every(({ id }) => id !== redemption.id);
+      if (isGone && mayBeDone(error)) return succeed();
       show({
         title: t('Failed to cancel the reward'),
         description: detailOf(error, t('Please try again later')),
