@@ -51,7 +51,7 @@ export function ReferencesSection() {
 const Reference = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-5);
 
   & + & {
     padding-top: var(--space-5);
@@ -64,6 +64,7 @@ const Reference = styled.fieldset`
   & + & > legend {
     float: left;
     width: 100%;
-    margin-bottom: 0;
+    /* A row of the grid here: as near to the first field as the legend of the first reference. */
+    margin-bottom: calc(var(--space-2) - var(--space-5));
   }
 `;
