@@ -126,4 +126,5 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  margin-top: var(--space-2);
 `;
