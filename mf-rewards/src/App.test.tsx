@@ -219,6 +219,16 @@ describe('/rewards', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('WEB-251 the message of a failed redemption leaves after three seconds, and its reason stays in the dialog', async () => {
+    const { user } = open('/rewards', { [`POST /api/rewards/customer/${ID}/redeem/w1`]: { status: 503, body: {} } });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    const message = await screen.findByText('Failed to redeem reward');
+    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 4000 });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Please try again later');
+  });
+
   it('explains each row of the points history', async () => {
     open('/rewards');
     expect(await screen.findByText('34 points for order #1042')).toBeVisible();

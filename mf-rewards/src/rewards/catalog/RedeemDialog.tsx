@@ -1,4 +1,5 @@
 import type { Redemption, Reward, RewardsDashboard } from '@site/contracts';
+import { TIMES } from '@site/contracts';
 import { ApiError, Button, Callout, Dialog, LinkButton, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -102,7 +103,9 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
       if (made) return succeed(made);
       const failure = dashboard.id ? detailOf(error, t('Please try again later')) : t('Customer data not available');
       setState({ busy: false, failure, redeemed: null });
-      show({ title: t('Failed to redeem reward'), description: failure, tone: 'error' });
+      // On a phone it hides the message of the next try; the reason stays in the dialog.
+      const duration = TIMES.toastError;
+      show({ title: t('Failed to redeem reward'), description: failure, tone: 'error', duration });
     }
   }
   return { ...state, run };
