@@ -1,5 +1,5 @@
 import { buildCategory, buildMenuItem } from '@site/kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 const routes = {
@@ -33,3 +33,23 @@ test('ADM-233 a choice that Escape made in an open list of stock is dropped, not
   const saved = api.calls.filter(({ method }) => method === 'PUT');
   expect(saved.map(({ body }) => body)).toEqual([{ availability: 'sold_out_today' }]);
 });
+
+test.each(['keyUp', 'keyDown'] as const)(
+  'ADM-243 a choice that a held Escape made in an open list of stock is dropped at its late %s',
+  async (event) => {
+    const { api } = openAdmin('/admin/menu', {
+      ...routes,
+      'PUT /api/admin/menu/items/1/availability': { body: buildMenuItem() },
+    });
+    const list = await screen.findByLabelText(/^Status of/);
+    jest.useFakeTimers();
+    fireEvent.change(list, { target: { value: 'sold_out' } });
+    // A held key repeats after half a second.
+    await act(() => jest.advanceTimersByTimeAsync(660));
+    fireEvent[event](list, { key: 'Escape' });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    jest.useRealTimers();
+    expect(list).toHaveDisplayValue('In Stock');
+    expect(api.calls.map(({ method }) => method)).not.toContain('PUT');
+  },
+);

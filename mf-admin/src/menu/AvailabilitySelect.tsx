@@ -7,8 +7,11 @@ import { menuCalls } from './menuCalls';
 import { openByKey } from './openByKey';
 import { useAct } from './useAct';
 
-/** Chromium also takes the choice of an open list at Escape: only the keyup that follows says so. A key is down for less. */
-const ESCAPE_MS = 300;
+/**
+ * Chromium also takes the choice of an open list at Escape: only a later event of the key says so, and one that is held repeats
+ * after about half a second. After a choice that was meant, Chromium sends a click at once.
+ */
+const ESCAPE_MS = 800;
 
 /** Takes a dish out of stock or puts it back, on the site at once. */
 export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: () => Promise<void> }) {
@@ -25,13 +28,21 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
 
   function dropAtEscape(key: string): void {
     if (key !== 'Escape' || waiting.current === undefined) return;
-    clearTimeout(waiting.current);
-    waiting.current = undefined;
+    stopWaiting();
     setPending(null);
   }
 
-  async function save(availability: Availability): Promise<void> {
+  function saveAtClick(): void {
+    if (pending !== null && waiting.current !== undefined) void save(pending);
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(waiting.current);
     waiting.current = undefined;
+  }
+
+  async function save(availability: Availability): Promise<void> {
+    stopWaiting();
     await act(() => menuCalls.setAvailability(item.id, availability), { failure: 'Failed to update menu item' });
     setPending(null);
   }
@@ -44,8 +55,12 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
         value={value}
         // Not `disabled`: that drops the keyboard's focus onto the page.
         aria-disabled={pending !== null || undefined}
-        onKeyDown={openByKey}
+        onKeyDown={(event) => {
+          dropAtEscape(event.key);
+          openByKey(event);
+        }}
         onKeyUp={({ key }) => dropAtEscape(key)}
+        onClick={saveAtClick}
         onChange={({ target }) => pending === null && choose(target.value as Availability)}
       >
         <option value="in_stock">In Stock</option>
