@@ -1,9 +1,10 @@
-import { Button, useServerState, useToast } from '@site/kit';
+import { Button, useServerState } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
 import { useState } from 'react';
 import { DayFields, isReversed } from '../ui/DayFields';
 import { detailOf } from '../ui/detailOf';
 import { FilterBar } from '../ui/FilterBar';
+import { useFailures } from '../ui/useFailures';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from '../ui/actionWords';
 import { entityWords } from './entityWords';
@@ -13,17 +14,18 @@ type Props = { query: ListQuery<keyof AuditFilter> };
 
 /** Who, action, entity and days; and the export of what they leave. */
 export function AuditFilters({ query: { values, set, field, clear, isFiltered } }: Props) {
-  const show = useToast();
+  const failures = useFailures();
   const { data } = useServerState('/api/admin/audit/filters', auditCalls.filters);
   const [busy, setBusy] = useState(false);
   const option = (value: string, label: string) => ({ value, label });
 
   async function save(): Promise<void> {
     setBusy(true);
+    failures.end('export');
     try {
       await auditCalls.export(auditQuery(values));
     } catch (error) {
-      show({ title: 'Export failed', description: detailOf(error, 'Please try again.'), tone: 'error' });
+      failures.show('export', { title: 'Export failed', description: detailOf(error, 'Please try again.') });
     } finally {
       setBusy(false);
     }

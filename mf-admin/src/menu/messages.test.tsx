@@ -118,6 +118,16 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('ADM-244 the failure of a form goes when the form is saved', async () => {
+  const { user } = await open({ [PUT_CATEGORY]: AWAY });
+  await updateCategory(user);
+  expect(await screen.findByText('Failed to update category')).toBeVisible();
+  api?.set(PUT_CATEGORY, CATEGORY);
+  await user.click(screen.getByText('Update'));
+  expect(await screen.findByText('Category updated successfully')).toBeVisible();
+  expect(screen.queryByText('Failed to update category')).toBeNull();
+});
+
 test("says 'Failed to fetch menu items' when the server is away", async () => {
   await open({ 'GET /api/menu/items': AWAY });
   expect(await screen.findByText(/Failed to fetch menu items/)).toBeVisible();

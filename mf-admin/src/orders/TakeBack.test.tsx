@@ -30,7 +30,7 @@ async function open(minutesAgo: number) {
   const opened = openAdmin(`/admin/orders/${order.id}`, routes, { role: 'kitchen' });
   api = opened.api;
   await screen.findByRole('heading', { level: 1, name: `Order #${order.order_number}` });
-  return { ...opened, number: order.order_number };
+  return { ...opened, order, number: order.order_number };
 }
 
 test('ADM-93 an order that was handed over goes back to the board after a question that says what its cash does', async () => {
@@ -41,6 +41,19 @@ test('ADM-93 an order that was handed over goes back to the board after a questi
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText(`Order ${number} is back on the board`)).toBeVisible();
   expect(api?.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ from: 'completed' });
+});
+
+test('ADM-244 the failure of a take back goes when the order is taken back', async () => {
+  const { user, number, order } = await open(5);
+  const recall = `POST /api/admin/orders/${order.id}/recall`;
+  api?.set(recall, { status: 503, body: {} });
+  await user.click(screen.getByRole('button', { name: 'Back to the board' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(`Order ${number} was not taken back`)).toBeVisible();
+  api?.set(recall, { body: {} });
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(`Order ${number} is back on the board`)).toBeVisible();
+  expect(screen.queryByText(`Order ${number} was not taken back`)).toBeNull();
 });
 
 test('ADM-93 an order that was handed over more than half an hour ago stays so', async () => {

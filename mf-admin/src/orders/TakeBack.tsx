@@ -3,11 +3,13 @@ import { Button, formatPrice, useToast } from '@site/kit';
 import { useState } from 'react';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
 import { sentenceOf } from '../ui/useCommand';
+import { useFailures } from '../ui/useFailures';
 import { recallStep } from './orderCalls';
 
 /** Takes an order that was handed over by mistake back to the board. Absent where the server would refuse it. */
 export function TakeBack({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const toast = useToast();
+  const failures = useFailures();
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, order_number: number } = order;
   if (!mayTakeBack(order) && question === null) return null;
@@ -18,6 +20,7 @@ export function TakeBack({ order, onChanged }: { order: Order; onChanged: () => 
       label: 'Take back',
       tone: 'primary',
       work: async () => {
+        failures.end(id);
         await recallStep(id, 'completed');
         toast({ title: `Order ${number} is back on the board`, tone: 'success' });
         onChanged();
@@ -32,7 +35,7 @@ export function TakeBack({ order, onChanged }: { order: Order; onChanged: () => 
         question={question}
         onClose={() => setQuestion(null)}
         onFailed={(error) => {
-          toast({ title: `Order ${number} was not taken back`, description: sentenceOf(error), tone: 'error' });
+          failures.show(id, { title: `Order ${number} was not taken back`, description: sentenceOf(error) });
           onChanged();
         }}
       />

@@ -227,6 +227,19 @@ test('ADM-154 the sign-in page of a network is not saved as the export', async (
   expect(saveFile).not.toHaveBeenCalled();
 });
 
+test('ADM-244 the failure of an export goes when the export is tried again', async () => {
+  const { api, user } = open('/admin/orders', {
+    'GET /api/orders/': listed(1, order(1042)),
+    'GET /api/admin/orders.csv': { status: 503, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Failed to export orders')).toBeVisible();
+  api.set('GET /api/admin/orders.csv', { text: 'order', headers: { 'Content-Type': 'text/csv' } });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(screen.queryByText('Failed to export orders')).toBeNull();
+});
+
 test("names two dishes and counts the others: '+N more'", () => {
   expect(itemNames(['Chili'])).toBe('Chili');
   expect(itemNames(['Chili', 'Fries', 'Pie', 'Tea'])).toBe('Chili, Fries +2 more');

@@ -1,5 +1,5 @@
 import { labelOfField } from '@site/contracts';
-import { ApiError, isUnanswered, useToast } from '@site/kit';
+import { ApiError, isUnanswered } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import { unfinishedDates, type FieldErrors } from './bindFields';
 import { detailOf } from './detailOf';
@@ -7,6 +7,7 @@ import { focusFirstError } from './focusFirstError';
 import type { DraftTexts } from './rebase';
 import { MAYBE_SAVED, problemOf } from './saveProblem';
 import { useEndedSignIn } from './useEndedSignIn';
+import { useFailures } from './useFailures';
 import { useVersionedDraft } from './useVersionedDraft';
 import { ChangedMeanwhile, type Versioned } from './versioned';
 
@@ -38,13 +39,16 @@ function useFieldErrors(check: () => Partial<FieldErrors>) {
   return { errors: { ...left, ...refused } as FieldErrors, setFound };
 }
 
+const titleOf = <Form>(failure: string | ((form: Form) => string), form: Form): string =>
+  typeof failure === 'string' ? failure : failure(form);
+
 const renamed = (fields: FieldErrors, nameOf: (path: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, said]) => [nameOf(path), said]));
 
 /** The form of something with a version: what is typed, what is wrong with it, and its save. A failed save keeps every field. */
 export function useEntityForm<Entity, Draft extends object>(options: Options<Entity, Draft>) {
   const { opened, toDraft, texts, check, fieldOf = (path) => path, onBusy, failure } = options;
-  const show = useToast();
+  const failures = useFailures();
   const versionOf = ({ entity, etag }: Versioned<Entity>) => ({ draft: toDraft(entity), etag });
   const form = useVersionedDraft(versionOf(opened), texts);
   const [entity, setEntity] = useState(opened.entity);
@@ -70,8 +74,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     const isGone = error instanceof ApiError && error.status === 404;
     const detail = isGone || isUnanswered(error) ? sentence : detailOf(error, 'Please try again in a moment.', labelOf);
     setProblem(detail);
-    const failed = typeof failure === 'string' ? failure : failure(form);
-    show({ title: isUnanswered(error) ? MAYBE_SAVED : failed, description: detail, tone: 'error' });
+    failures.show('save', { title: isUnanswered(error) ? MAYBE_SAVED : titleOf(failure, form), description: detail });
   }
 
   /** @returns whether there is nothing to correct */
@@ -88,6 +91,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   async function save(write: () => Promise<void>): Promise<boolean> {
     onBusy(true);
     setProblem(null);
+    failures.end('save');
     try {
       await write();
       return true;
