@@ -1,45 +1,23 @@
-import { Button, useServerState } from '@site/kit';
+import { useServerState } from '@site/kit';
 import { SelectField } from '@site/kit/parts';
-import { useState } from 'react';
-import { DayFields, isReversed } from '../ui/DayFields';
-import { detailOf } from '../ui/detailOf';
+import { DayFields } from '../ui/DayFields';
 import { FilterBar } from '../ui/FilterBar';
-import { useFailures } from '../ui/useFailures';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from '../ui/actionWords';
 import { entityWords } from './entityWords';
-import { auditCalls, auditQuery, type AuditFilter } from './auditCalls';
+import { auditCalls, type AuditFilter } from './auditCalls';
 
 type Props = { query: ListQuery<keyof AuditFilter> };
 
-/** Who, action, entity and days; and the export of what they leave. */
+/** Who, action, entity and days. */
 export function AuditFilters({ query: { values, set, field, clear, isFiltered } }: Props) {
-  const failures = useFailures();
   const { data } = useServerState('/api/admin/audit/filters', auditCalls.filters);
-  const [busy, setBusy] = useState(false);
   const option = (value: string, label: string) => ({ value, label });
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    failures.end('export');
-    try {
-      await auditCalls.export(auditQuery(values));
-    } catch (error) {
-      failures.show('export', { title: 'Export failed', description: detailOf(error, 'Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <FilterBar
       label="Filter the audit log"
       onClear={isFiltered ? clear : undefined}
-      actions={
-        <Button variant="secondary" busy={busy} disabled={isReversed(values)} onClick={() => void save()}>
-          Export CSV
-        </Button>
-      }
       more={{
         set: [values.entity, values.from, values.to].filter((value) => value !== '').length,
         fields: (

@@ -9,6 +9,7 @@ import { useListQuery } from '../ui/useListQuery';
 import { useMoment } from '../ui/useMoment';
 import { actionWords } from '../ui/actionWords';
 import { auditCalls, auditQuery, FILTERS } from './auditCalls';
+import { AuditExport } from './AuditExport';
 import { AuditFilters } from './AuditFilters';
 import { Changed } from './Changed';
 import { Changes } from './Changes';
@@ -38,7 +39,11 @@ export default function AuditScreen() {
   }
 
   return (
-    <PageFrame title="Audit Log" intro="Every change by staff, newest first. Nobody can edit or delete a row.">
+    <PageFrame
+      title="Audit Log"
+      intro="Every change by staff, newest first. Nobody can edit or delete a row."
+      actions={<AuditExport values={query.values} />}
+    >
       <AuditFilters query={query} />
       <DataTable
         caption="Changes by staff"
