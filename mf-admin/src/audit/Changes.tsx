@@ -1,8 +1,8 @@
 import type { StaffAction } from '@site/contracts';
-import { VisuallyHidden } from '@site/kit';
+import { useSettings, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { Quiet } from '../ui/text';
-import { useMoment } from '../ui/useMoment';
+import { formatMoment } from '../ui/wallClock';
 import { changedFields, type ChangedField } from './changedFields';
 import { fieldWords } from './entityWords';
 import { orderFields } from './orderFields';
@@ -14,8 +14,8 @@ const LONGEST_SHOWN = 100;
 
 /** The fields that an action changed, each with the value before and after. */
 export function Changes({ action: { entity, before, after } }: { action: StaffAction }) {
-  const moment = useMoment();
-  const wordsFor = (value: unknown) => valueWords(value, moment);
+  const { timezone } = useSettings();
+  const wordsFor = (value: unknown) => valueWords(value, timezone);
   const changed = changedFields(before, after);
   const fields = entity === 'orders' ? orderFields(changed) : changed;
   if (fields.length === 0) return <Quiet>No details</Quiet>;
@@ -56,10 +56,10 @@ export function Changes({ action: { entity, before, after } }: { action: StaffAc
 /** As programs write a moment. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
 
-function valueWords(value: unknown, moment: (instant: string) => string): string {
+function valueWords(value: unknown, timeZone: string): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && INSTANT.test(value)) return moment(value);
+  if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, timeZone);
   if (Array.isArray(value) && value.every((element) => typeof element !== 'object')) return value.join(', ') || 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -102,6 +102,12 @@ test('searches with the filters of the address and walks to older orders', async
 });
 
 /** A search that found three pages; each answer names the page before which it began. */
+test('ADM-245 the time of an order stays on one line with its PM', async () => {
+  open('/admin/orders', { 'GET /api/orders/': listed(1, order(1042)) });
+  const row = (await screen.findByRole('link', { name: '#1042' })).closest('tr');
+  expect(row?.textContent).toMatch(/Nov 22, 2026, \d+:\d\d\u00a0PM/);
+});
+
 function openThirdPage() {
   return open('/admin/orders?q=ada', {
     'GET /api/admin/orders': ({ path }: { path: string }) => {
