@@ -34,6 +34,12 @@ test('lists who works here, with role and names to sign in with', async () => {
   expect(table.getByText('Kitchen')).toBeVisible();
 });
 
+test('ADM-246 an address that is longer than its line breaks before the @', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Members of staff' }));
+  expect((await table.findByText('kim@example.com')).innerHTML).toBe('kim<wbr>@example.com');
+});
+
 test('says to a manager that the screen is not part of the role', async () => {
   await open({}, { role: 'manager' });
   expect(screen.getByText(/This screen is not part of the role manager/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@site/contracts';
 import { Badge } from '@site/kit';
+import { EmailText } from '../ui/EmailText';
 import { Lines, RowActions } from '../ui/layout';
 import { RowButton } from '../ui/RowButton';
 import { OneLine, Quiet } from '../ui/text';
@@ -30,7 +31,7 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
       isTitle: true,
       cell: (member) => (
         <>
-          {member.name} {member.user_id === me && <Badge>You</Badge>}
+          <EmailText>{member.name}</EmailText> {member.user_id === me && <Badge>You</Badge>}
         </>
       ),
     },
@@ -40,7 +41,9 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
       cell: ({ email, username }) => (
         <Lines>
           {username && <span>{username}</span>}
-          <Quiet>{email}</Quiet>
+          <Quiet>
+            <EmailText>{email}</EmailText>
+          </Quiet>
         </Lines>
       ),
     },
