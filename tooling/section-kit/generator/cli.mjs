@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMain, siteOrigin } from '../../processes/runMain.mjs';
 import { UserError } from '../../processes/UserError.mjs';
-import { createSection } from './createSection.mjs';
+import { createSection, requireName } from './createSection.mjs';
 import { readKit } from './readKit.mjs';
+import { requireFreeName } from './requireFreeName.mjs';
 
 const USAGE = `create-section: a repository for a section of a site
 
@@ -34,6 +35,7 @@ await runMain(async () => {
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
   if (name === undefined || folder === undefined) throw new UserError('The name of the section is missing.', USAGE);
   if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many.`, USAGE);
+  requireName(name);
   const { resolved, integrity } = installed();
   const address = values.site ?? resolved;
   if (address === undefined) throw new UserError('The site is not known.', 'Name it: --site https://site.example');
@@ -43,6 +45,7 @@ await runMain(async () => {
   // npx keeps what it got from an address once, and the site may have a newer one.
   if (current && integrity !== undefined && integrity !== current.sha512)
     return void (process.exitCode = runNpx('--yes', current.url, ...process.argv.slice(2)));
+  await requireFreeName(name, site);
   const dir = resolve(folder);
   createSection(dir, { name, kit, site, title: values.title, slot: values.slot });
   process.stdout.write(

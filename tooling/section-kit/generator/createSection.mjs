@@ -6,6 +6,7 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const SUFFIX = '.template';
 /** As in the registry's schema. */
 const NAME = /^mf(-[a-z0-9]+)+$/;
+const MOST_CHARACTERS = 60;
 /** SLOTS of contracts. */
 const SLOTS = ['home.menu'];
 const SLOT_EXAMPLE = 'src/SlotExample.tsx';
@@ -22,8 +23,7 @@ const SLOT_EXAMPLE = 'src/SlotExample.tsx';
  * @param {string | undefined} [options.slot] also writes an example for this slot
  */
 export function createSection(dir, { name, site, kit, title, slot }) {
-  if (!NAME.test(name) || name.length > 60)
-    throw new UserError(`"${name}" is no name of a section.`, 'It is mf- and small letters or digits: mf-events');
+  requireName(name);
   if (slot !== undefined && !SLOTS.includes(slot))
     throw new UserError(`"${slot}" is no place in the site's pages.`, `There is: ${SLOTS.join(', ')}`);
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new UserError(`${dir} is not empty.`);
@@ -37,6 +37,15 @@ export function createSection(dir, { name, site, kit, title, slot }) {
     const text = readFileSync(join(TEMPLATE, file + SUFFIX), 'utf8');
     write(dir, file.replaceAll('__Page__', section.component), fill(text, { ...section, name, site }));
   }
+}
+
+/** @param {string} name */
+export function requireName(name) {
+  if (NAME.test(name) && name.length <= MOST_CHARACTERS) return;
+  throw new UserError(
+    `"${name}" is no name of a section.`,
+    `It is mf- and small letters or digits, of ${MOST_CHARACTERS} characters at most: mf-events`,
+  );
 }
 
 /** @param {{ name: string, path: string, title: string, site: string, kit: import('./readKit.mjs').Kit, slot: string | undefined }} options */
