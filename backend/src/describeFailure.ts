@@ -1,3 +1,4 @@
+import { isMissingInSchema, MIGRATE_FIRST } from './database/migrateFirst';
 import { EnvironmentError, readEnv } from './env';
 import { parseDatabaseUrl } from './env/databaseUrl';
 
@@ -9,8 +10,11 @@ export function describeFailure(error: unknown): string {
   if (syscall === 'listen' && code !== undefined && port !== undefined)
     return describeListenFailure(code, address, port);
   if (isConnectionError(error)) return describeUnreachable(error);
+  if (isMissingInSchema(error)) return `${error.message}. ${MIGRATE_FIRST}`;
   // A database error printed whole repeats its statement six times.
-  return error.stack ?? error.message;
+  const { stack = '', message } = error;
+  // Sequelize's has no message in its stack.
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
 }
 
 /** Recognizes a connection error by its name, because Sequelize may not be loaded yet. */

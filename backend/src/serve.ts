@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { sequelize } from './database/connection';
+import { reportPendingMigrations } from './database/schemaState';
 import { requireSiteSecret } from './database/siteSecret';
 import type { Env } from './env';
 import { refuseForeignHosts } from './http/allowedHosts';
@@ -40,6 +41,7 @@ export async function serve(env: Env): Promise<RunningServer> {
   stops.push(schedule(JOBS_EVERY_MS, 'old answers purged', (signal) => purgeOldAnswers(env.MERCHANT_ID, signal)));
   sandbox?.start();
   log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
+  void reportPendingMigrations();
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import './database/associations';
 import { sequelize } from './database/connection';
+import { reportPendingMigrations } from './database/schemaState';
 import { requireSiteSecret } from './database/siteSecret';
 import { accounts } from './domains/accounts';
 import { mail } from './domains/mail';
@@ -33,6 +34,7 @@ export async function serveAccounts(env: Env): Promise<RunningServer> {
   const handlers = Object.fromEntries(DOMAINS.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers, { leavesOthers: true });
   log().info({ port: http.port, mode: env.SITE_MODE }, 'accounts are listening');
+  void reportPendingMigrations();
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

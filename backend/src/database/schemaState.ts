@@ -1,5 +1,7 @@
+import { log } from '../lib/log';
 import { select } from './connection';
-import { mysqlErrno, NO_SUCH_COLUMN, NO_SUCH_TABLE } from './errorNumbers';
+import { mysqlErrno, NO_SUCH_TABLE } from './errorNumbers';
+import { isMissingInSchema, MIGRATE_FIRST } from './migrateFirst';
 import { migrations } from './migrations';
 
 let pending: readonly string[] = [];
@@ -14,6 +16,13 @@ export async function readPendingMigrations(): Promise<readonly string[]> {
   return pending;
 }
 
+/** Logs what to do about a schema that is behind: without a probe of `/readyz` only failing jobs would show it. */
+export async function reportPendingMigrations(): Promise<void> {
+  // A database that does not answer is reported by what works on it.
+  const { length } = await readPendingMigrations().catch(() => []);
+  if (length > 0) log().error({ pending: length }, `${length} migrations have not run. ${MIGRATE_FIRST}`);
+}
+
 async function readApplied(): Promise<Set<string>> {
   try {
     const rows = await select<{ name: string }>('SELECT name FROM migrations', {});
@@ -26,6 +35,5 @@ async function readApplied(): Promise<Set<string>> {
 
 /** Whether this error of the database is due to migrations that were pending when they were last read. */
 export function isSchemaBehind(error: unknown): boolean {
-  const errno = mysqlErrno(error);
-  return pending.length > 0 && (errno === NO_SUCH_TABLE || errno === NO_SUCH_COLUMN);
+  return pending.length > 0 && isMissingInSchema(error);
 }
