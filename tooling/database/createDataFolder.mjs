@@ -47,7 +47,7 @@ export async function createDataFolder(server, folder) {
     writeFileSync(log, `${said}\n`, { mode: 0o600 });
     throw new UserError(
       `The database's files could not be created in ${folder}: ${said.split('\n').slice(-3).join(' ')}`,
-      /no space left|errcode: 28\b|errno: 28\b/i.test(said)
+      /no space left|(errcode:|errno:|error) 28\b/i.test(said)
         ? 'The disk is full: free some space, or choose a folder on another disk with DATA_DIR.'
         : `All that was said is in ${log}. Start again; DATA_DIR chooses another place.`,
     );

@@ -161,7 +161,7 @@ it('of four first starts at once on one folder one gets it, and the others say w
   }
 });
 
-it('says that the files could not be made, and not that the disk is full when it is not', async () => {
+it('OPS-72 says that the files could not be made, and not that the disk is full when it is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-installer-'));
   const basedir = join(folder, 'server');
   mkdirSync(join(basedir, 'bin'), { recursive: true });
@@ -182,6 +182,8 @@ it('says that the files could not be made, and not that the disk is full when it
     assert.match(unknown.remedy ?? '', /All that was said is in .*install\.log/);
     const full = await fails('Errcode: 28 "No space left on device"');
     assert.match(full.remedy ?? '', /The disk is full/);
+    const filled = await fails('InnoDB: preallocating 100663296 bytes for file ./ib_logfile101 failed with error 28');
+    assert.match(filled.remedy ?? '', /The disk is full/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

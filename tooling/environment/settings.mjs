@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 
@@ -24,14 +24,8 @@ export function readSettings(env) {
     throw new UserError(`PORT=${env.PORT} is no port.`, 'Choose one between 1 and 65535: PORT=3001 npm start');
   }
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    throw new UserError(
-      `The data folder ${dataDir} can't be made: ${/** @type {Error} */ (error).message}`,
-      'Choose a folder that you may write to: DATA_DIR=~/site-data npm start',
-    );
-  }
+  requireDataFolder(dataDir, 'made', () => mkdirSync(dataDir, { recursive: true }));
+  requireDataFolder(dataDir, 'written to', () => accessSync(dataDir, constants.W_OK));
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(databaseUrl)) {
     throw new UserError(
@@ -40,4 +34,20 @@ export function readSettings(env) {
     );
   }
   return { port, dataDir, databaseUrl };
+}
+
+/**
+ * @param {string} dataDir
+ * @param {'made' | 'written to'} what
+ * @param {() => void} attempt
+ */
+function requireDataFolder(dataDir, what, attempt) {
+  try {
+    attempt();
+  } catch (error) {
+    throw new UserError(
+      `The data folder ${dataDir} can't be ${what}: ${/** @type {Error} */ (error).message}`,
+      'Choose a folder that you may write to: DATA_DIR=~/site-data npm start',
+    );
+  }
 }
