@@ -56,6 +56,10 @@ async function shoot(page: Page, screen: Screen, name: string) {
 
 const desktop = await visit('desktop');
 await desktop.goto('/');
+// The prerendered frame has no specials, and on a slow machine the network is idle while it is shown.
+await desktop.getByRole('heading', { name: 'Today at' }).waitFor();
+await desktop.getByText('Welcome to').waitFor();
+await desktop.getByText('Welcome to').waitFor({ state: 'detached' });
 await take(desktop, 'desktop', 'home-desktop');
 
 const night = await visit('desktop', { colorScheme: 'dark' });
