@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../theme/breakpoints';
 import { IconButton } from '../ui/IconButton';
@@ -20,8 +20,15 @@ export function Toaster() {
   // By the toast that is held: one that is gone sends no event that it was left.
   const paused = toasts.some(({ id }) => id === heldId);
   const show = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} paused={paused} onHold={setHeldId} />;
+  /** What had the focus before a toast got it. */
+  const before = useRef<Element>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  /** Each button takes its toast away, and with it the keyboard's focus. A press without a pointer counts no clicks. */
+  const giveBack = ({ detail }: MouseEvent) => detail === 0 && (before.current as HTMLElement | null)?.focus();
   return (
-    <Stack data-toaster>
+    <Stack data-toaster onFocus={remember} onClickCapture={giveBack}>
       <div role="status" aria-live="polite">
         {toasts.map((toast) => toast.tone !== 'error' && show(toast))}
       </div>
@@ -101,11 +108,8 @@ const Stack = styled.div`
   }
   @media (min-width: 768px) {
     inset-inline-start: auto;
-    bottom: calc(24px + var(--bottom-bar-height, 0px));
     width: 400px;
-  }
-  /* A page whose lower part is pressed again and again sets it. A phone has too much at its top. */
-  @media (min-width: 768px) {
+    /* A page whose lower part is pressed again and again sets it. A phone has too much at its top. */
     top: var(--toasts-top, auto);
     bottom: var(--toasts-bottom, calc(24px + var(--bottom-bar-height, 0px)));
   }

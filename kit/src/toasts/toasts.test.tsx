@@ -69,6 +69,31 @@ describe('toasts', () => {
     expect(screen.queryByText('Cart cleared')).toBeNull();
   });
 
+  it.each(['Undo', 'Dismiss: Dish deleted'])(
+    'WEB-252 %s gives the keyboard back to where it was before the toast',
+    async (name) => {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { host } = renderWithHost(<button>Delete</button>);
+      act(() => host.toasts.show({ title: 'Dish deleted', action: { label: 'Undo', onPress: jest.fn() } }));
+      const button = screen.getByRole('button', { name: 'Delete' });
+      button.focus();
+      while (document.activeElement !== screen.getByRole('button', { name })) await user.tab();
+      await user.keyboard('{Enter}');
+      expect(screen.queryByText('Dish deleted')).toBeNull();
+      expect(button).toHaveFocus();
+    },
+  );
+
+  it('WEB-252 a pointer on a toast moves no focus', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { host } = renderWithHost(<input aria-label="Name" />);
+    act(() => host.toasts.show({ title: 'Dish deleted' }));
+    screen.getByLabelText('Name').focus();
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Dish deleted' }));
+    // On a phone a field would bring the keyboard up.
+    expect(screen.getByLabelText('Name')).not.toHaveFocus();
+  });
+
   it('WEB-8 dismissing one toast does not keep the next one on the screen', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { host } = renderWithHost(<p>page</p>);
