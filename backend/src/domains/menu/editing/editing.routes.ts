@@ -43,7 +43,11 @@ function deletedOnes({ staff, admin }: Routers): void {
       problems: ['conflict'],
       writes: 'transaction',
     },
-    ({ merchantId, params, transaction }) => restoreCategory(merchantId, params.id, transaction),
+    async ({ merchantId, params, transaction, ctx }) => {
+      const category = await restoreCategory(merchantId, params.id, transaction);
+      addAuditDetail(ctx, { name: category.name });
+      return category;
+    },
   );
 
   admin.post(
@@ -56,7 +60,11 @@ function deletedOnes({ staff, admin }: Routers): void {
       problems: ['conflict'],
       writes: 'transaction',
     },
-    ({ merchantId, params, transaction }) => restoreMenuItem(merchantId, params.id, transaction),
+    async ({ merchantId, params, transaction, ctx }) => {
+      const item = await restoreMenuItem(merchantId, params.id, transaction);
+      addAuditDetail(ctx, { name: item.name });
+      return item;
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import { businessDate, now } from '../../../lib/clock';
 import { logOutput } from '../../../lib/logOutput';
 import { testServer } from '../../../testing';
 import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
+import { buildCategory, buildMenuItem } from '../../../testing/builders/buildMenuItem';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 
@@ -89,6 +90,19 @@ test('ADM-1 a row keeps the name of the thing, also when it did not change or th
   expect(actions[1]?.after).toEqual({ color: '#112233' });
   const { text } = await expectStatus(200, server.api.staff().get(`${AUDIT}/export?entity=categories&entity_id=${id}`));
   expect(text.match(/,Broths,/g)).toHaveLength(3);
+});
+
+test('ADM-247 a dish and a category that were deleted are named when they are restored', async () => {
+  const dish = await buildMenuItem({ name: 'Chowder' });
+  const { id, name } = await buildCategory();
+  await expectStatus(200, server.api.staff().delete(`/api/menu/items/${dish.id}`));
+  await expectStatus(200, server.api.staff().delete(`/api/categories/${id}`));
+  await expectStatus(200, server.api.staff().post(`/api/admin/menu/items/${dish.id}/restore`));
+  await expectStatus(200, server.api.staff().post(`/api/admin/menu/categories/${id}/restore`));
+  const restored = async (entity: string) =>
+    (await read(`action=${entity}.restore`)).actions.map(({ entity_name: kept }) => kept);
+  expect(await restored('menu.items')).toEqual(['Chowder']);
+  expect(await restored('menu.categories')).toEqual([name]);
 });
 
 test('people are named as their colleagues know them, in the rows, the filter and the export', async () => {
