@@ -1,7 +1,7 @@
 import type { Session } from '@site/contracts';
 import { createPreviewHost, fakeApi, FakeRefusal, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { buildCart, buildCartItem, summary } from '../../../testing/builders';
 import App from '../../App';
 
@@ -19,6 +19,13 @@ describe('rewards on the cart page', () => {
 
   const redemption = { id: 'r2', redemption_code: 'BRN-AAAA-BBBB', status: 'issued', reward_name: 'Free tea' };
   const tea = { id: 'w1', name: 'Free tea', points_required: 75 };
+  /** Opens the cart and redeems points for the tea. */
+  const redeemTea = async (user: UserEvent) => {
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+  };
   const have = (points: number, codes: object[]) => {
     api.set('GET /api/rewards/dashboard/ada%40example.com', {
       body: { id: 'cus_1', available_points: points, active_redemptions: codes },
@@ -137,10 +144,7 @@ describe('rewards on the cart page', () => {
     });
     const detail = 'This reward needs an order of $10.00 or more.';
     api.set('POST /api/cart/promo-code', { status: 422, body: { code: 'promo_not_applicable', detail } });
-    await show(SIGNED_IN);
-    await user.click(await screen.findByText('Use a reward'));
-    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
-    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await redeemTea(user);
     const choice = (await screen.findByRole('button', { name: 'Use Free tea' })).closest('li') as HTMLElement;
     expect(await within(choice).findByRole('alert')).toHaveTextContent(detail);
   });
@@ -159,10 +163,7 @@ describe('rewards on the cart page', () => {
     });
     const detail = 'This reward needs an order of $10.00 or more.';
     api.set('POST /api/cart/promo-code', { status: 422, body: { code: 'promo_not_applicable', detail } });
-    await show(SIGNED_IN);
-    await user.click(await screen.findByText('Use a reward'));
-    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
-    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await redeemTea(user);
     expect(await screen.findByText(detail)).toHaveAttribute('role', 'alert');
   });
 
@@ -170,10 +171,7 @@ describe('rewards on the cart page', () => {
     const user = userEvent.setup();
     have(80, []);
     api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 503, body: {} });
-    await show(SIGNED_IN);
-    await user.click(await screen.findByText('Use a reward'));
-    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
-    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await redeemTea(user);
     const question = screen.getByRole('alertdialog');
     expect(await within(question).findByRole('alert')).toHaveTextContent('Failed to redeem reward');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -192,10 +190,7 @@ describe('rewards on the cart page', () => {
       throw new TypeError('Failed to fetch');
     });
     api.set('POST /api/cart/promo-code', { body: summary });
-    await show(SIGNED_IN);
-    await user.click(await screen.findByText('Use a reward'));
-    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
-    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await redeemTea(user);
     expect(await screen.findByRole('button', { name: 'Use Free tea' })).toBeVisible();
     expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
     await waitFor(() =>
@@ -214,10 +209,7 @@ describe('rewards on the cart page', () => {
       return new FakeRefusal(status, {});
     });
     api.set('POST /api/cart/promo-code', { body: summary });
-    await show(SIGNED_IN);
-    await user.click(await screen.findByText('Use a reward'));
-    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
-    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await redeemTea(user);
     expect(await screen.findByRole('button', { name: 'Use Free tea' })).toBeVisible();
     expect(screen.queryByText(/Failed to redeem reward/)).toBeNull();
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/cart/promo-code')).toBe(true));
